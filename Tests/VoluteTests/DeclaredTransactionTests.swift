@@ -201,16 +201,16 @@ struct DeclaredTransactionTests {
   func controls() {
     struct Screen: View {
       let log: Log
-      @State private var card: Int?
+      @State private var isFar = false
       @State private var animation: Animation?
       var body: some View {
         let _ = log.actions["slow"] = { animation = .linear(duration: 0.8) }
-        let isFar = Binding(get: { card != nil }, set: { card = $0 ? 7 : nil })
+        let card = Binding<Int?>(get: { isFar ? 7 : nil }, set: { _ in })
         VStack(spacing: 0) {
           ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { Text("\($0)").frame(height: 100) } } }
             .id("list")
-            .scrollPosition(id: $card, anchor: .top)
-          Toggle("Far", isOn: isFar.animation(animation)).id("far")
+            .scrollPosition(id: card, anchor: .top)
+          Toggle("Far", isOn: $isFar.animation(animation)).id("far")
         }
       }
     }

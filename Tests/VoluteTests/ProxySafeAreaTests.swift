@@ -35,6 +35,12 @@ struct ProxySafeAreaTests {
     }
   }
 
+  /// A bar that becomes longer by itself.
+  struct Bar: View {
+    let model: Model
+    var body: some View { Color.blue.frame(height: model.length) }
+  }
+
   let notes = Notes()
   private let bars = EdgeInsets(top: 59, leading: 10, bottom: 34, trailing: 12)
 
@@ -166,7 +172,7 @@ struct ProxySafeAreaTests {
       } action: {
         notes.insets["heard"] = $0
       }
-      .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: model.length) }
+      .safeAreaInset(edge: .top, spacing: 0) { Bar(model: model) }
       .safeAreaPadding(.bottom, 34)
     }
     for name in ["heard", "background"] { #expect(notes.insets[name] == insets(top: 60, bottom: 34), "\(name)") }
