@@ -117,9 +117,9 @@ struct ScreenTests {
     #expect(try String(contentsOf: picture, encoding: .utf8).hasPrefix("<svg"))
   }
 
-  /// Its text is 20 of 400 pt high.
+  /// Pulled up, the clear room below its text is all that is on the screen.
   private struct Roomy: View {
-    var body: some View { ScrollView { Text("in the middle").frame(height: 400) } }
+    var body: some View { ScrollView { Text("A").frame(height: 100) } }
   }
 
   @Test("Clear room that a view has asked for is no blank scroll view")
