@@ -40,7 +40,7 @@ private struct BuiltInAnimation: CustomAnimation, CustomStringConvertible {
   var description: String { animation.description }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    if time >= animation.logicalDuration { context.isLogicallyComplete = true }
+    if time >= animation.timeUntilComplete { context.isLogicallyComplete = true }
     return sample(at: time).map { value.scaled(by: $0.value) }
   }
 

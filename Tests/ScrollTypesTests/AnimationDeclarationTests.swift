@@ -127,6 +127,15 @@ struct AnimationDeclarationTests {
   /// A constant speed for a second, which keeps the time and is complete for the program half way.
   private struct Steady: CustomAnimation {
     struct LastTime: AnimationStateKey {
+    // A spring that runs once is complete by itself when its duration has passed.
+    let spring: Animation = .spring(duration: 0.5)
+    #expect(spring.logicallyComplete(after: 3).timeUntilComplete == 0.5)
+    #expect(spring.logicallyComplete(after: 0.25).timeUntilComplete == 0.25)
+    #expect(spring.logicallyComplete(after: 3).delay(1).speed(2).timeUntilComplete == 0.75)
+    #expect(spring.repeatCount(2).logicallyComplete(after: 3).timeUntilComplete == 3)
+    #expect(spring.repeatForever().timeUntilComplete == .infinity && Animation.linear.timeUntilComplete == .infinity)
+    #expect(Animation.spring(Spring(response: .infinity, dampingRatio: 1)).timeUntilComplete == 1000)
+    #expect(Animation.spring(Spring(response: .nan, dampingRatio: 1)).timeUntilComplete == 0.001)
       static var defaultValue: Double { -1 }
     }
 

@@ -77,6 +77,12 @@ struct AnimationCompletionTests {
     host = rows()
     scrolling(.spring(duration: 0.4))
     #expect(timeUntilDone(host) == 0.4 && !host.isIdle)
+    host = rows()
+    scrolling(.spring(duration: 0.4).logicallyComplete(after: 3))
+    #expect(timeUntilDone(host) == 0.4 && !host.isIdle)
+    host = rows()
+    scrolling(.spring(duration: 0.4).delay(0.2).logicallyComplete(after: 3).speed(2))
+    #expect(timeUntilDone(host) == 0.3 && !host.isIdle)
     scrolling(.spring(duration: 0.4), .removed, to: "near")
     #expect(timeUntilDone(host).map { $0 > 0.4 } == true && host.comesToRest)
   }

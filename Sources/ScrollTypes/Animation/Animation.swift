@@ -39,7 +39,7 @@ public struct Animation: Hashable, Sendable {
     get { supplement.value.repetition }
     set { change { $0.repetition = newValue } }
   }
-  /// When it counts as complete, in seconds since it was asked for; infinite for its end.
+  /// When it counts as complete by what is said of it, in seconds since it was asked for; infinite where nothing is said.
   public internal(set) var logicalDuration: TimeInterval {
     get { supplement.value.logicalDuration }
     set { change { $0.logicalDuration = newValue } }

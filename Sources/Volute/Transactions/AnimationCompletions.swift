@@ -110,14 +110,3 @@ extension ScrollEvent.Kind {
     }
   }
 }
-
-extension Animation {
-  /// When it is complete for the program, in seconds since it was asked for: a spring when its duration has passed, as long as its
-  /// tail may be. Infinite for its end.
-  fileprivate var timeUntilComplete: Double {
-    guard logicalDuration == .infinity, repetition == nil, case .spring(let spring, _) = motion else {
-      return logicalDuration
-    }
-    return startDelay + spring.duration / speedFactor
-  }
-}

@@ -160,13 +160,15 @@ struct CustomAnimationTests {
       .linear(duration: 1), .easeInOut(duration: 0.5), .bouncy, .linear(duration: 0.5).delay(0.25), .snappy.speed(2),
       Animation(Square()).speed(2), .linear(duration: 0.25).repeatCount(3),
       .easeIn(duration: 1).logicallyComplete(after: 0.5),
+      .spring(duration: 0.5).delay(0.25).logicallyComplete(after: 3),
+      .spring(duration: 1).logicallyComplete(after: 0.5),
     ]
     for animation in animations {
       let copy = Animation(animation.base)
       for (one, other) in zip(try scroll(copy, at: Self.times), try scroll(animation, at: Self.times)) {
         #expect(abs(one.offset - other.offset) < 2, "\(animation)")
       }
-      #expect(copy.logicalDuration == animation.logicalDuration)
+      #expect(copy.timeUntilComplete == animation.timeUntilComplete, "\(animation)")
     }
     let straight = try #require(Animation(Animation.linear(duration: 1).base).sampledCurve)
     #expect(straight.duration == 1 && straight.values == (0...240).map { Double($0) / 240 })
