@@ -104,6 +104,16 @@ struct AnimationCompletionTests {
     #expect(events.take() == ["second"] && host.comesToRest)
     let early = Animation.linear(duration: 0.3).repeatForever().logicallyComplete(after: 1)
     #expect(completions(of: host, [0: { scrolling(early) }]) == ["done": 64] && !host.isIdle)
+    let telling = Animation(Telling()).repeatForever()
+    #expect(completions(of: host, [0: { scrolling(telling, to: "near") }]) == ["done": 32] && !host.isIdle)
+  }
+
+  /// A constant speed for a second that says that it is complete half way.
+  private struct Telling: CustomAnimation {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+      context.isLogicallyComplete = time >= 0.5
+      return time < 1 ? value.scaled(by: time) : nil
+    }
   }
 
   /// When completions run, in 64ths of a second: times are exact. What is begun at a step is begun before its frame.

@@ -186,6 +186,21 @@ struct CustomAnimationTests {
     #expect(try #require(Animation(Asking(asked: .linear(duration: 1))).sampledCurve).values[60] == 1)
   }
 
+  @Test("One that is delayed, faster, repeated or complete at another time does not ask it whether it would merge")
+  func merging() {
+    let halved = Animation(Halved(inner: .linear))
+    var context = AnimationContext<Double>()
+    let merges = halved.shouldMerge(previous: .linear, value: 1, time: 0, context: &context)
+    let differs = halved.shouldMerge(previous: .easeIn, value: 1, time: 0, context: &context)
+    #expect(merges && !differs)
+    for changed in [
+      halved.delay(1), halved.speed(2), halved.repeatCount(2), halved.logicallyComplete(after: 0.1), .spring, .linear,
+    ] {
+      let merges = changed.shouldMerge(previous: .linear, value: 1, time: 0, context: &context)
+      #expect(!merges, "\(changed)")
+    }
+  }
+
   @Test("One that takes over begins with the velocity that there is, and asks nobody whether it would merge")
   func takesOver() throws {
     var engine = try ScrollEngine(configuration())
