@@ -138,7 +138,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// until then, also if it is repeated without an end.
 ///
 /// A scroll that takes over with an animation of its own leaves that time as it is; with ``AnimationCompletionCriteria/removed`` the
-/// completion waits for it as well. What would go on without an end is logically complete when it is taken over. A finger, a wheel, a
+/// completion waits for it as well. What would go on without an end is logically complete when it is taken over. A touch, a wheel, a
 /// key, or a request without an animation ends the wait, and so does a scroll view that goes.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
