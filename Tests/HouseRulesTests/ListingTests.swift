@@ -1,35 +1,33 @@
-// Every listing of the documentation is code that is compiled and run: of a test, or of an example.
+// Every listing of the documents is code that is compiled and run: of a test, or of an example.
 import Foundation
 import Testing
 
 @Suite("Listings")
 struct ListingTests {
   static let articles = SourceTree.files(in: "Sources", withExtensions: ["md"]).filter { $0.path.contains(".docc/") }
-  static let code = SourceTree.files(in: "Tests/VoluteTests/Listings", "Tests/ScrollEngineTests", "Examples")
+  /// README without the package that it has one write, which is built as a whole elsewhere.
+  static let readme = SourceTree.file("README.md").map { readme in
+    let lines = readme.text.replacing(/### Use it in a package\n(?s:.*?)(?=\n##)/, with: "")
+    return SourceFile(path: readme.path, text: lines)
+  }
+  static let pages = SourceTree.files(in: "Documentation", withExtensions: ["md"]) + [readme].compactMap(\.self)
+  static let code = SourceTree.files(
+    in: "Tests/VoluteTests", "Tests/VoluteTestingTests", "Tests/ScrollEngineTests", "Tests/Samples", "Examples"
+  ).map { plain($0.lines) }
 
   @Test("The articles are found")
   func areFound() {
     #expect(Self.articles.count >= 12)
     #expect(Self.articles.flatMap(Self.listings).count > 20)
+    #expect(Self.pages.flatMap(Self.listings).count > 15)
+    #expect(Self.readme?.text.contains("swift package init") == false)
   }
 
-  @Test("Every listing of an article stands in a test or an example, line by line", arguments: articles)
-  func listings(article: SourceFile) {
-    let code = Self.code.map { Self.plain($0.lines) }
-    for listing in Self.listings(of: article) {
-      let isThere = code.contains { Self.contains($0, listing) }
-      #expect(isThere, "\(article.path): \(listing.prefix(3))")
-    }
-  }
-
-  @Test("The example that README begins with is the code of a test")
-  func readme() throws {
-    let listings = Self.listings(of: try #require(SourceTree.file("README.md"))).prefix(2)
-    #expect(listings.first?.first == "struct ChoiceList: View {" && listings.count == 2)
-    let code = Self.code.map { Self.plain($0.lines) }
-    for listing in listings {
-      let isThere = code.contains { Self.contains($0, listing) }
-      #expect(isThere, "\(listing.prefix(3))")
+  @Test("Every listing of an article or a page is in a test or an example, line by line", arguments: articles + pages)
+  func listings(page: SourceFile) {
+    for listing in Self.listings(of: page) {
+      let isThere = Self.code.contains { Self.contains($0, listing) }
+      #expect(isThere, "\(page.path): \(listing.prefix(3))")
     }
   }
 
@@ -51,32 +49,56 @@ struct ListingTests {
     }
   }
 
-  /// The listings in Swift, as plain lines.
-  private static func listings(of article: SourceFile) -> [[String]] {
+  /// The listings in Swift: each as its paragraphs, which are plain lines.
+  private static func listings(of page: SourceFile) -> [[[String]]] {
     var listings: [[Substring]] = []
     var isListing = false
-    for line in article.lines {
-      if isListing, line == "```" {
+    for line in page.lines {
+      let fence = line.drop(while: \.isWhitespace)
+      if isListing, fence == "```" {
         isListing = false
       } else if isListing {
         listings[listings.count - 1].append(line)
-      } else if line == "```swift" {
+      } else if fence == "```swift" {
         isListing = true
         listings.append([])
       }
     }
-    return listings.map(plain)
-  }
-
-  /// Lines without what depends on where they stand: their indentation, empty ones, and who may see a declaration.
-  private static func plain(_ lines: [Substring]) -> [String] {
-    lines.map { $0.trimmingCharacters(in: .whitespaces).replacing(/^private\s/, with: "") }.filter { !$0.isEmpty }
-  }
-
-  private static func contains(_ lines: [String], _ listing: [String]) -> Bool {
-    guard let first = listing.first, lines.count >= listing.count else { return false }
-    return lines.indices.dropLast(listing.count - 1).contains { start in
-      lines[start] == first && lines[start..<(start + listing.count)].elementsEqual(listing)
+    return listings.map { lines in
+      lines.split { $0.allSatisfy(\.isWhitespace) }.map { plain(Array($0)) }.filter { !$0.isEmpty }
     }
+  }
+
+  /// Lines without what depends on where they stand: their indentation, empty ones, imports, and who may see a declaration.
+  private static func plain(_ lines: [Substring]) -> [String] {
+    lines.map { line in
+      let bare = line.drop(while: \.isWhitespace)
+      return String(bare.hasPrefix("private ") ? bare.dropFirst(8) : bare)
+    }
+    .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+  }
+
+  /// Whether all paragraphs of a listing stand in a file, in this order. What a test adds, as an expectation, may come between
+  /// them, and a few lines of it between the lines of one.
+  private static func contains(_ lines: [String], _ listing: [[String]]) -> Bool {
+    var rest = lines[...]
+    for paragraph in listing {
+      guard let end = rest.indices.lazy.compactMap({ Self.end(of: paragraph, in: rest[$0...]) }).first else {
+        return false
+      }
+      rest = rest[end...]
+    }
+    return true
+  }
+
+  /// Where a paragraph ends that lines begin with.
+  private static func end(of paragraph: [String], in lines: ArraySlice<String>) -> Int? {
+    guard lines.first == paragraph.first else { return nil }
+    var place = lines.startIndex
+    for line in paragraph {
+      guard let found = lines[place...].prefix(4).firstIndex(of: line) else { return nil }
+      place = found + 1
+    }
+    return place
   }
 }

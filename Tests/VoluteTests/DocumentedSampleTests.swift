@@ -1,4 +1,5 @@
-// The samples of README.md and Documentation/Views.md.
+// The samples of Documentation/Views.md, as they are written there.
+import Foundation
 import Testing
 import Volute
 
@@ -15,29 +16,124 @@ private struct Player: View {
   }
 }
 
-@MainActor
-@Suite("The documented sample")
-struct DocumentedSampleTests {
-  @Test("It says what the page says")
-  func sample() {
-    let host = ScrollHost(size: CGSize(width: 390, height: 844)) { Player() }
-    #expect(host.texts == ["Goals", "0"])
-    #expect(host.frame(of: "goals")?.maxX == 374)
-    #expect(host.tree?.kind == "Padding")
+private struct Card: View {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  var body: some View { Text("Card \(number)").frame(width: 300, height: 120) }
+}
+
+private struct Gallery: View {
+  @State private var card: Int?
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      LazyHStack(spacing: 12) { ForEach(0..<100) { Card($0).containerRelativeFrame(.horizontal) } }
+        .scrollTargetLayout()
+    }
+    .contentMargins(.horizontal, 24)
+    .scrollTargetBehavior(.viewAligned)
+    .scrollPosition(id: $card)
+  }
+}
+
+private struct Cards: View {
+  var body: some View {
+    ScrollView {
+      LazyVStack {
+        ForEach(0..<1_000) { number in
+          Card(number)
+            .scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0.3) }
+            .onScrollVisibilityChange { isVisible in print(number, isVisible) }
+        }
+      }
+    }
+    .onScrollPhaseChange { oldPhase, newPhase in print(newPhase) }
+  }
+}
+
+private struct Song: Identifiable, Hashable {
+  let id: Int
+  var title: String { "Song \(id)" }
+  static let all = (0..<40).map { Song(id: $0) }
+}
+
+private struct SongPage: View {
+  let song: Song
+
+  var body: some View { Text("Playing \(song.title)") }
+}
+
+private struct Library: View {
+  @State private var path: [Song] = []
+  @State private var songs = Song.all
+
+  var body: some View {
+    TabView {
+      Tab("Songs", systemImage: "music.note") {
+        NavigationStack(path: $path) {
+          List {
+            ForEach(songs) { song in NavigationLink(song.title, value: song).id(song.id) }
+              .onDelete { songs.remove(atOffsets: $0) }
+          }
+          .navigationDestination(for: Song.self) { SongPage(song: $0) }
+        }
+      }
+    }
   }
 }
 
 @MainActor
-@Suite("The sample of README")
-struct ReadmeSampleTests {
-  @Test("A fling takes the first row off the screen")
-  func rowsComeAndGo() {
+@Suite("The documented samples")
+struct DocumentedSampleTests {
+  @Test("The first says what the page says")
+  func sample() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 844)) { Player() }
+    print(host.texts)  // ["Goals", "0"]
+    let number = host.frame(of: "goals")  // where the number is in the window
+    #expect(host.texts == ["Goals", "0"])
+    #expect(number?.maxX == 374)
+    #expect(host.tree?.kind == "Padding")
+  }
+
+  @Test("A fling leads through a million rows")
+  func rows() {
     let host = ScrollHost(size: CGSize(width: 390, height: 844)) {
-      ScrollView { LazyVStack { ForEach(0..<1000) { Text("Row \($0)").frame(height: 44) } } }.id("list")
+      ScrollView {
+        LazyVStack { ForEach(0..<1_000_000) { Text("Row \($0)").frame(height: 44).id($0) } }
+      }
+      .id("list")
     }
-    #expect(host.fling(on: "list", by: CGVector(dx: 0, dy: -300)))
+    host.fling(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -300))
     host.waitUntilIdle()
-    #expect(!host.texts.contains("Row 0"))
+    print(host.scrollGeometry(of: "list")?.contentOffset ?? .zero)
+    print(host.texts)  // the rows on the screen
+    #expect(!host.texts.contains("Row 0") && host.texts.count > 15)
     #expect(!host.fling(on: "nobody", by: .zero))
+  }
+
+  @Test("Cards are paler at the edges, and hear of the scroll")
+  func cards() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 600)) { Cards().id("list") }
+    host.fling(on: "list", by: CGVector(dx: 0, dy: -300))
+    host.waitUntilIdle()
+    #expect(!host.texts.contains("Card 0"))
+  }
+
+  @Test("A gallery comes to rest with a card in the middle")
+  func gallery() throws {
+    let host = ScrollHost(size: CGSize(width: 390, height: 300)) { Gallery().id("cards") }
+    host.fling(on: "cards", by: CGVector(dx: -200, dy: 0))
+    host.waitUntilIdle()
+    let offset = try #require(host.scrollGeometry(of: "cards")?.contentOffset.x)
+    #expect(offset > 0 && abs((offset + 24).remainder(dividingBy: 354)) < 0.01)
+  }
+
+  @Test("A row of a library leads to its page")
+  func library() {
+    let host = ScrollHost(size: CGSize(width: 390, height: 844)) { Library() }
+    #expect(host.tap(3))
+    #expect(host.texts.contains("Playing Song 3"))
   }
 }

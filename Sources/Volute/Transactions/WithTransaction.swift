@@ -155,19 +155,26 @@ public func withAnimation<Result>(
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isRemoved: Bool
 
-  /// When the animation has come to its end as far as the program is concerned.
+  /// When the animation has come to its end as far as the program is concerned; it may go on. A scroll that takes over from it with
+  /// an animation of its own changes nothing of the time.
   public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-  /// When nothing of the animation is left.
+  /// When nothing of the animation is left. Where a scroll takes over from it with an animation of its own, when that one has come
+  /// to its end too.
   public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
 /// Makes changes with an animation, and runs the completion when the scroll views have come to rest that are scrolled with it.
 ///
-/// It runs once, with the actions of the update or frame in which that is known, and before the closure returns where nothing hears
-/// of the changes. A scroll view that something else moves on the way, or that goes, is waited for no more. With
-/// ``AnimationCompletionCriteria/logicallyComplete`` a spring is waited for until its duration has passed, and an animation with
-/// `logicallyComplete(after:)` until then. What is repeated without an end is waited for until it is stopped. Views go to their new
-/// places at once, so nothing is waited for where no scroll view is scrolled.
+/// It runs once, with the actions of the update or frame in which that is known, and before `withAnimation` returns where nothing
+/// hears of the changes. Views go to their new places at once, so nothing is waited for where no scroll view is scrolled.
+///
+/// With ``AnimationCompletionCriteria/logicallyComplete`` a spring that runs once is waited for until its duration has passed. Where
+/// `logicallyComplete(after:)`, or the context of a custom animation, says that an animation is complete earlier, it is waited for
+/// until then, also if it is repeated without an end.
+///
+/// A scroll that takes over with an animation of its own leaves that time as it is; with ``AnimationCompletionCriteria/removed`` the
+/// completion waits for it as well. What would go on without an end is logically complete when it is taken over. A touch, a wheel, a
+/// key, or a request without an animation ends the wait, and so does a scroll view that goes.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void

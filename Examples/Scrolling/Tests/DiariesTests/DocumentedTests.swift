@@ -1,0 +1,10 @@
+// The check of a screen that README and Documentation/Checks.md show, as it is written there.
+import Diaries
+import Testing
+import VoluteTesting
+
+@MainActor @Test func diary() throws {
+  try checkScreen(
+    of: Diary(), edits: [ScreenEdit("model.loadOlder()") { $0.loadOlder() }], source: "DiaryScreen(diary: model)"
+  ) { DiaryScreen(diary: $0) }
+}
