@@ -16,8 +16,8 @@ final class SafeAreas {
   func noteLayout() { layouts += 1 }
 
   /// The safe area around a view that stands somewhere in the window.
-  func insets(around element: LayoutElement?) -> EdgeInsets {
-    guard areMade || keyboard > 0, let element else { return EdgeInsets() }
+  func insets(around element: LayoutElement) -> EdgeInsets {
+    guard areMade || keyboard > 0 else { return EdgeInsets() }
     var search = SafeAreaSearch(element)
     if search.go(), keyboard > 0 { search.reach(bottom: windowHeight, inner: windowHeight - keyboard) }
     return search.insets

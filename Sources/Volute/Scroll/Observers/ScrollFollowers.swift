@@ -33,8 +33,6 @@ final class ScrollFollowers {
     var contents: ScrollContents?
     /// Whether no layout shows the view.
     var isNowhere = false
-    /// The safe area at the edges of a view in no row.
-    var safeArea = EdgeInsets()
     var numbers: Range<Int>
   }
 
@@ -125,7 +123,7 @@ final class ScrollFollowers {
         guard let element = elements[group.numbers.lowerBound].element else { continue }
         if group.isNowhere {
           element.lose(self)
-        } else if follow(element, with: group.safeArea) {
+        } else if follow(element) {
           isMoving = true
         }
         continue
@@ -173,8 +171,8 @@ final class ScrollFollowers {
     for number in elements.indices {
       let stand = elements[number].element?.stand
       guard case .inRow(let cell, let frame, let contents) = stand else {
-        let safeArea = stand == nil ? EdgeInsets() : safeAreas.insets(around: elements[number].element)
-        groups.append(Group(isNowhere: stand == nil, safeArea: safeArea, numbers: number..<(number + 1)))
+        if stand != nil, let element = elements[number].element { element.note(safeAreas.insets(around: element)) }
+        groups.append(Group(isNowhere: stand == nil, numbers: number..<(number + 1)))
         continue
       }
       elements[number].frame = frame
@@ -187,9 +185,9 @@ final class ScrollFollowers {
   }
 
   /// Has a view look where it is that stands in no row.
-  private func follow(_ element: FollowedElement, with safeArea: EdgeInsets) -> Bool {
+  private func follow(_ element: FollowedElement) -> Bool {
     if let place = place(of: element) {
-      return element.follow(self, at: place, with: safeArea)
+      return element.follow(self, at: place)
     }
     element.lose(self)
     return false
