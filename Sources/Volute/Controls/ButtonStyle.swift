@@ -14,7 +14,7 @@ public nonisolated struct ButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label.
   public let label: Label
-  /// Whether a finger is on the button.
+  /// Whether a touch is on the button.
   public let isPressed: Bool
 }
 
@@ -77,7 +77,7 @@ extension PrimitiveButtonStyle {
   }
 }
 
-/// A button in a style that shows whether a finger is on it.
+/// A button in a style that shows whether a touch is on it.
 private nonisolated struct PressableButton<Style: ButtonStyle>: View {
   let style: Style
   let role: ButtonRole?

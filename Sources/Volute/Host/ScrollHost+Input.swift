@@ -3,7 +3,7 @@ import Foundation
 import ScrollEngine
 
 extension ScrollHost {
-  /// Puts a finger down at a point of the window. The innermost scroll view there has it until it is lifted; where another view
+  /// Begins a touch at a point of the window. The innermost scroll view there has it until it ends; where another view
   /// is in front of all scroll views, none has. The next frame sees it.
   public func touchDown(at point: CGPoint, touch: Int = 0) {
     update()
@@ -14,7 +14,7 @@ extension ScrollHost {
     scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
   }
 
-  /// Puts a finger down in the middle of the view with an id; false where that is not on the screen.
+  /// Begins a touch in the middle of the view with an id; false where that is not on the screen.
   @discardableResult
   public func touchDown(on id: some Hashable, touch: Int = 0) -> Bool {
     guard let frame = frame(of: id) else { return false }
@@ -22,14 +22,14 @@ extension ScrollHost {
     return true
   }
 
-  /// Moves a finger that is down.
+  /// Moves the touch.
   public func touchMove(to point: CGPoint, touch: Int = 0) {
     if !presses.isEmpty { presses.move(touch, to: point) }
     if !keyboardDismissal.isEmpty { keyboardDismissal.move(touch, to: point) }
     scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
   }
 
-  /// Lifts a finger.
+  /// Ends the touch.
   public func touchUp(at point: CGPoint, touch: Int = 0) {
     presses.end(touch)
     keyboardDismissal.end(touch, at: point)
@@ -43,12 +43,12 @@ extension ScrollHost {
     scrollViews.enqueue(.touchCancelled(touch: touch), in: .root)
   }
 
-  /// Drags from a point by a distance in points, holds still, and lifts the finger. The content moves along as far as a finger
+  /// Drags from a point by a distance in points, holds still, and ends the touch. The content moves along as far as a touch
   /// moves it: a touch begins to scroll after 10 pt.
   ///
-  /// - Parameter start: Where the finger is put down, in the window.
+  /// - Parameter start: Where the touch begins, in the window.
   /// - Parameter distance: How far it moves, in points.
-  /// - Parameter duration: How long the finger moves, in seconds.
+  /// - Parameter duration: How long the touch moves, in seconds.
   public func drag(from start: CGPoint, by distance: CGVector, duration: Double = 0.5) {
     let end = move(from: start, by: distance, duration: duration)
     advance(by: 0.2)
@@ -64,22 +64,22 @@ extension ScrollHost {
     return true
   }
 
-  /// Drags from a point by a distance in points, and lifts the finger while it moves: the content goes on by itself.
+  /// Drags from a point by a distance in points, and ends the touch while it moves: the content goes on by itself.
   ///
-  /// - Parameter start: Where the finger is put down, in the window.
+  /// - Parameter start: Where the touch begins, in the window.
   /// - Parameter distance: How far it moves, in points.
-  /// - Parameter duration: How long the finger moves, in seconds.
+  /// - Parameter duration: How long the touch moves, in seconds.
   public func fling(from start: CGPoint, by distance: CGVector, duration: Double = 0.1) {
     let end = move(from: start, by: distance, duration: duration)
     touchUp(at: end)
     advance(by: frameDuration)
   }
 
-  /// A finger moves over the middle of the first view with an id, and is lifted while it does; false where there is none.
+  /// A touch moves over the middle of the first view with an id, and ends while it does; false where there is none.
   ///
   /// - Parameter id: The id of the view.
-  /// - Parameter distance: How far the finger moves, in points.
-  /// - Parameter duration: How long the finger moves, in seconds.
+  /// - Parameter distance: How far the touch moves, in points.
+  /// - Parameter duration: How long the touch moves, in seconds.
   @discardableResult
   public func fling(on id: some Hashable, by distance: CGVector, duration: Double = 0.1) -> Bool {
     guard let frame = frame(of: id) else { return false }

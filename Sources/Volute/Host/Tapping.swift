@@ -45,7 +45,7 @@ extension ScrollHost {
     return root.hit(CGPoint(x: point.x - root.frame.minX, y: point.y - root.frame.minY))
   }
 
-  /// Taps at a point of the window, as a finger does: the front view there is hit, and the innermost action around it
+  /// Taps at a point of the window, as a touch does: the front view there is hit, and the innermost action around it
   /// runs that is for so many taps and is not disabled.
   ///
   /// - Returns: Whether an action ran.

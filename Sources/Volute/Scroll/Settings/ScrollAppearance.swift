@@ -19,16 +19,16 @@ public struct ScrollIndicatorVisibility: Equatable, CustomStringConvertible {
 @available(*, unavailable)
 extension ScrollIndicatorVisibility: Sendable {}
 
-/// How a finger that scrolls puts the keyboard away: the field with the focus loses it. Spelled as SwiftUI spells it.
+/// How a touch that scrolls puts the keyboard away: the field with the focus loses it. Spelled as SwiftUI spells it.
 public struct ScrollDismissesKeyboardMode: Equatable, Sendable, CustomStringConvertible {
   /// The name in the tree that is read.
   public let description: String
 
   /// The same as ``immediately``, as documented of lists and other scrollable content.
   public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "automatic") }
-  /// As soon as a finger scrolls.
+  /// As soon as a touch scrolls.
   public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "immediately") }
-  /// Along with the finger: as it is lifted, where it has gone down onto the keyboard and has not turned back.
+  /// Along with the touch: as it ends, where it has gone down onto the keyboard and has not turned back.
   public static var interactively: ScrollDismissesKeyboardMode {
     ScrollDismissesKeyboardMode(description: "interactively")
   }
@@ -128,7 +128,7 @@ extension View {
     environment(\.isScrollClipDisabled, disabled)
   }
 
-  /// The view in which a finger that scrolls puts the keyboard away as said. Wheels and keys leave it.
+  /// The view in which a touch that scrolls puts the keyboard away as said. Wheels and keys leave it.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     environment(\.scrollDismissesKeyboardMode, mode)
   }
