@@ -55,6 +55,8 @@ public final class ScrollHost {
   }
 
   private func roomChanged() {
+    // What the user has done until now was done in the room that there was.
+    if scrollViews.hasEventsWaiting, isUpToDate, !isUpdating { scrollViews.frame(at: scrollViews.time) }
     isLaidOut = false
     changeScope()
   }

@@ -71,6 +71,8 @@ class LayoutElement {
 
   /// The edges at which the element reaches under what covers it: `ignoresSafeArea`.
   var ignoredSafeArea: Edge.Set { [] }
+  /// The axes along which the element itself has asked for the length of the container.
+  var containerAxes: Axis.Set { [] }
   /// How much of a scroll view in it the element covers at a proposal.
   func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { EdgeInsets() }
 
