@@ -177,6 +177,7 @@ public final class ScrollHost {
         isLaidOut = true
       }
       if scrollViews.offerSizes() { continue }
+      if scrollViews.news.isWaiting, graph.readPlacesAhead() { continue }
       if scrollViews.bring() {
         scrollViews.frame(at: scrollViews.time)
         continue
