@@ -177,7 +177,10 @@ public final class ScrollHost {
         isLaidOut = true
       }
       if scrollViews.offerSizes() { continue }
-      if scrollViews.news.isWaiting, graph.readPlacesAhead() { continue }
+      if scrollViews.news.isWaiting, graph.readPlacesAhead() {
+        graph.followers.noteLayout()
+        continue
+      }
       if scrollViews.bring() {
         scrollViews.frame(at: scrollViews.time)
         continue

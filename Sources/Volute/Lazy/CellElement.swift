@@ -56,10 +56,10 @@ final class CellElement: LayoutElement {
   var index = 0
   /// The section whose header or footer it is.
   weak var group: RowGroup?
-  /// What the engine has of the cell: a length, and what was offered across; nil for nothing, and where it is to ask again.
+  /// What the engine has of the cell: a length, and what was offered across; nil for nothing.
   private var known: (length: CGFloat, across: CGFloat)?
-  /// What the engine had when it was to ask again; nil where it has asked since.
-  private var former: (length: CGFloat, across: CGFloat)?
+  /// Whether it is to ask again.
+  private var isKnownOld = false
   /// What the view stands in while a scroll view has taken it out of there.
   weak var container: LayoutElement?
   /// The node of what is in the slot.
@@ -122,7 +122,7 @@ final class CellElement: LayoutElement {
   func length(across: CGFloat) -> CGFloat {
     let length = measured(across: across)
     known = (length, across)
-    former = nil
+    isKnownOld = false
     return length
   }
 
@@ -150,7 +150,7 @@ final class CellElement: LayoutElement {
   /// Has the engine ask again if the view is of another length than it has been told.
   func lookAgain() {
     forgetSizes()
-    if let known, measured(across: known.across) != known.length { haveEngineAsk() }
+    if let known, !isKnownOld, measured(across: known.across) != known.length { haveEngineAsk() }
   }
 
   /// What the view was taken out of hears of its changes by the cell alone, and is asked how long it is across.
@@ -164,8 +164,8 @@ final class CellElement: LayoutElement {
   }
 
   private func haveEngineAsk() {
-    guard let known, let changes else { return }
-    (former, self.known) = (known, nil)
+    guard known != nil, !isKnownOld, let changes else { return }
+    isKnownOld = true
     changes.cells.append(self)
     changes.note()
   }
@@ -177,7 +177,7 @@ final class CellElement: LayoutElement {
 
   /// How long the view was as the engine measured it, and how long it is now; nil where nothing says that it has changed.
   var changeOfLength: (old: CGFloat, new: CGFloat)? {
-    former.map { ($0.length, measured(across: $0.across)) }
+    isKnownOld ? known.map { ($0.length, measured(across: $0.across)) } : nil
   }
 }
 
