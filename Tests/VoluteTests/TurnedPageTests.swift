@@ -82,16 +82,31 @@ struct TurnedPageTests {
     }
   }
 
-  @Test("Rows that do not ask for the length of their container keep theirs as the keyboard comes")
-  func keptLengths() {
+  @Test("Rows that ask for no length along the axis keep theirs as the keyboard comes", arguments: [false, true])
+  func keptLengths(askAcross: Bool) {
     let host = ScrollHost(size: CGSize(width: 390, height: 800)) {
-      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { Color.red.frame(height: $0 < 50 ? 20 : 100).id($0) } } }
-        .id("list")
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { row in
+            if askAcross, row.isMultiple(of: 2) {
+              // A row of cards that ask the scroll view in the row.
+              ScrollView(.horizontal) { Color.red.containerRelativeFrame([.horizontal, .vertical]) }
+                .frame(height: row < 50 ? 20 : 100)
+                .containerRelativeFrame(.horizontal)
+            } else {
+              Color.red.frame(height: row < 50 ? 20 : 100).id(row)
+            }
+          }
+        }
+      }
+      .id("list")
     }
     for _ in 0..<6 { host.scroll(y: 600) }
     let size = host.scrollGeometry(of: "list")?.contentSize.height
-    host.size.height = 500
-    #expect(host.scrollGeometry(of: "list")?.contentSize.height == size)
+    for height in [500, 800] as [CGFloat] {
+      host.size.height = height
+      #expect(host.scrollGeometry(of: "list")?.contentSize.height == size)
+    }
   }
 
   // MARK: A scroll and a change of size in one update
