@@ -49,7 +49,8 @@ extension ScrollContents {
       guard part.group === group, part.layout.tracks.count <= 1 else { return nil }
       let row = segment.start + cell.index
       let across = max(0, room - part.layout.margins.ends(along: axis.across).total)
-      return .assumeExtent(cell.measured(across: across), rows: row..<(row + 1), section: group.section)
+      let length = min(cell.measured(across: across), ScrollLimits.maximumLength)
+      return .assumeExtent(length, rows: row..<(row + 1), section: group.section)
     }
   }
 }
