@@ -23,7 +23,8 @@ extension Animation {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Whether the custom animation that it was made of would go on in the place of one under way; others would not.
+  /// Whether it would go on in the place of an animation under way: what the custom animation answers that it was made of unchanged.
+  /// It is false for all others, also for a custom one that is delayed, faster, repeated or complete at another time.
   ///
   /// Scroll views and scroll transitions of Volute do not ask.
   public func shouldMerge<V: VectorArithmetic>(
@@ -33,14 +34,14 @@ extension Animation {
   }
 }
 
-/// An animation that is none of the program's, as a custom one: it moves as scroll transitions do with it.
+/// An animation as a custom one: a built-in one, or a custom one with changes. It moves as scroll transitions do with it.
 private struct BuiltInAnimation: CustomAnimation, CustomStringConvertible {
   let animation: Animation
 
   var description: String { animation.description }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    if time >= animation.logicalDuration { context.isLogicallyComplete = true }
+    if time >= animation.timeUntilComplete { context.isLogicallyComplete = true }
     return sample(at: time).map { value.scaled(by: $0.value) }
   }
 

@@ -12,7 +12,8 @@ struct ListingTests {
   }
   static let pages = SourceTree.files(in: "Documentation", withExtensions: ["md"]) + [readme].compactMap(\.self)
   static let code = SourceTree.files(
-    in: "Tests/VoluteTests", "Tests/VoluteTestingTests", "Tests/ScrollEngineTests", "Tests/Samples", "Examples")
+    in: "Tests/VoluteTests", "Tests/VoluteTestingTests", "Tests/ScrollEngineTests", "Tests/Samples", "Examples"
+  ).map { plain($0.lines) }
 
   @Test("The articles are found")
   func areFound() {
@@ -22,11 +23,10 @@ struct ListingTests {
     #expect(Self.readme?.text.contains("swift package init") == false)
   }
 
-  @Test("Every listing of an article or a page stands in a test or an example, line by line", arguments: articles + pages)
+  @Test("Every listing of an article or a page is in a test or an example, line by line", arguments: articles + pages)
   func listings(page: SourceFile) {
-    let code = Self.code.map { Self.plain($0.lines) }
     for listing in Self.listings(of: page) {
-      let isThere = code.contains { Self.contains($0, listing) }
+      let isThere = Self.code.contains { Self.contains($0, listing) }
       #expect(isThere, "\(page.path): \(listing.prefix(3))")
     }
   }
@@ -54,7 +54,7 @@ struct ListingTests {
     var listings: [[Substring]] = []
     var isListing = false
     for line in page.lines {
-      let fence = line.trimmingPrefix(/\s+/)
+      let fence = line.drop(while: \.isWhitespace)
       if isListing, fence == "```" {
         isListing = false
       } else if isListing {
@@ -71,20 +71,34 @@ struct ListingTests {
 
   /// Lines without what depends on where they stand: their indentation, empty ones, imports, and who may see a declaration.
   private static func plain(_ lines: [Substring]) -> [String] {
-    lines.map { $0.trimmingCharacters(in: .whitespaces).replacing(/^private\s/, with: "") }
-      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+    lines.map { line in
+      let bare = line.drop(while: \.isWhitespace)
+      return String(bare.hasPrefix("private ") ? bare.dropFirst(8) : bare)
+    }
+    .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
   }
 
-  /// Whether all paragraphs of a listing stand in a file, in this order: in a test, other lines may come between them.
+  /// Whether all paragraphs of a listing stand in a file, in this order. What a test adds, as an expectation, may come between
+  /// them, and a few lines of it between the lines of one.
   private static func contains(_ lines: [String], _ listing: [[String]]) -> Bool {
     var rest = lines[...]
     for paragraph in listing {
-      let starts = rest.indices.dropLast(paragraph.count - 1)
-      guard
-        let start = starts.first(where: { rest[$0..<($0 + paragraph.count)].elementsEqual(paragraph) })
-      else { return false }
-      rest = rest[(start + paragraph.count)...]
+      guard let end = rest.indices.lazy.compactMap({ Self.end(of: paragraph, in: rest[$0...]) }).first else {
+        return false
+      }
+      rest = rest[end...]
     }
     return true
+  }
+
+  /// Where a paragraph ends that lines begin with.
+  private static func end(of paragraph: [String], in lines: ArraySlice<String>) -> Int? {
+    guard lines.first == paragraph.first else { return nil }
+    var place = lines.startIndex
+    for line in paragraph {
+      guard let found = lines[place...].prefix(4).firstIndex(of: line) else { return nil }
+      place = found + 1
+    }
+    return place
   }
 }

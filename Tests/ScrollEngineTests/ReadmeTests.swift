@@ -3,22 +3,22 @@ import Foundation
 import ScrollEngine
 import Testing
 
-/// How tall the rows really are. The engine asks once for each row, when it comes near the screen.
-private struct Rows: ScrollClient {
-  func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
-    if case .row(let row, _) = element, row.isMultiple(of: 3) { 120 } else { 64 }
-  }
-}
-
-private func million() throws -> ScrollEngine {
-  try ScrollEngine(
-    ScrollConfiguration(
-      containerSize: CGSize(width: 390, height: 844),
-      content: StackContent(rowCount: 1_000_000, estimate: .mean(initial: 80))))
-}
-
 @Suite("README")
 struct ReadmeTests {
+  /// How tall the rows really are. The engine asks once for each row, when it comes near the screen.
+  struct Rows: ScrollClient {
+    func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
+      if case .row(let row, _) = element, row.isMultiple(of: 3) { 120 } else { 64 }
+    }
+  }
+
+  private static func million() throws -> ScrollEngine {
+    try ScrollEngine(
+      ScrollConfiguration(
+        containerSize: CGSize(width: 390, height: 844),
+        content: StackContent(rowCount: 1_000_000, estimate: .mean(initial: 80))))
+  }
+
   @Test("The first sample does what its comments say")
   func sample() throws {
     var engine = try ScrollEngine(
@@ -47,7 +47,8 @@ struct ReadmeTests {
       init(_ configuration: ScrollConfiguration) throws { engine = try ScrollEngine(configuration) }
     }
 
-    let screens = try [try Screen(million().configuration), try Screen(million().configuration)]
+    let configuration = try Self.million().configuration
+    let screens = [try Screen(configuration), try Screen(configuration)]
     _ = try screens[1].engine.frame(at: 0, asking: Rows())
     #expect(screens[1].engine.visibleElementCount > 0)
   }
@@ -64,16 +65,17 @@ struct ReadmeTests {
       }
     }
 
-    var engine = try million()
-    _ = try engine.frame(at: 4, asking: Rows())
+    var engine = try Self.million()
+    _ = try engine.frame(at: 0, asking: Rows())
+    try engine.enqueue(ScrollEvent(time: 0.100, .touchBegan(CGPoint(x: 200, y: 600))))
+    try engine.enqueue(ScrollEvent(time: 0.116, .touchMoved(CGPoint(x: 200, y: 580))))
+    try engine.enqueue(ScrollEvent(time: 0.132, .touchEnded(CGPoint(x: 200, y: 560))))
+
     var configuration = engine.configuration
     configuration.scrollTargetRule = .custom
     try engine.update(to: configuration)
-    try engine.enqueue(ScrollEvent(time: 4.1, .touchBegan(CGPoint(x: 200, y: 600))))
-    try engine.enqueue(ScrollEvent(time: 4.116, .touchMoved(CGPoint(x: 200, y: 580))))
-    try engine.enqueue(ScrollEvent(time: 4.132, .touchEnded(CGPoint(x: 200, y: 560))))
     let client = Rows().scrollTargetBehavior(Steps())
-    let settled = try engine.frame(at: 9, asking: client)
+    let settled = try engine.frame(at: 5, asking: client)
 
     let offset = settled.geometry.contentOffset.y
     #expect(settled.phase == .idle && offset > 0 && offset.remainder(dividingBy: 240) == 0)
@@ -96,21 +98,20 @@ struct ReadmeTests {
     try link.send(position, to: &engine, at: time, rows: ids)
     let shown = try engine.frame(at: time, asking: Rows())
     link.receive(shown, into: &position, from: engine, rows: ids)
+    #expect(!position.isPositionedByUser && position.edge == .bottom)
+    #expect(engine.frame(of: .row(999, section: 0))?.maxY == 844)
     let first = position.viewID(type: Int.self)  // the first row on the screen
 
     let saved = try JSONEncoder().encode(SavedScrollPosition<Int>(position))
-
-    #expect(!position.isPositionedByUser && position.edge == .bottom)
-    #expect(engine.frame(of: .row(999, section: 0))?.maxY == 844)
+    #expect(try JSONDecoder().decode(SavedScrollPosition<Int>.self, from: saved).position.edge == .bottom)
     // From the last one up rows are 120, 64, 64, 120 … pt long: nine come to 744 pt, and the tenth is cut off.
     #expect(first == 5990)
-    #expect(try JSONDecoder().decode(SavedScrollPosition<Int>.self, from: saved).position.edge == .bottom)
     #expect(try ids.update(to: Array(5000..<6001)).count == 1)
   }
 
   @Test("The sample of a presentation does what its comments say")
   func presentation() throws {
-    var engine = try million()
+    var engine = try Self.million()
     _ = try engine.frame(at: 5, asking: Rows())
     try engine.enqueue(ScrollEvent(time: 6, .scrollTo(CGPoint(x: 0, y: 90))))
 
@@ -156,7 +157,7 @@ struct ReadmeTests {
 
   @Test("A name for the container says how far below its top a row is: at rest at the start, the top inset")
   func container() throws {
-    var engine = try million()
+    var engine = try Self.million()
     var configuration = engine.configuration
     configuration.safeAreaInsets.top = 47
     try engine.update(to: configuration)

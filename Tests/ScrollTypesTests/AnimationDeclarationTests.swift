@@ -24,20 +24,25 @@ struct AnimationDeclarationTests {
       .spring(), .spring(duration: 1), .spring(bounce: 0.2), .spring(duration: 1, bounce: 0.2),
     ]
     #expect(seconds[0] == .spring(duration: 0.5, bounce: 0))
+    #expect(seconds[3] == .spring(duration: 1, bounce: 0.2, blendDuration: 2))
+    #expect(seconds[0] == .spring(blendDuration: 1))
     // Animation: static func spring(response: Double = 0.5, dampingFraction: Double = 0.825,
     //   blendDuration: TimeInterval = 0) -> Animation
     let swings: [Animation] = [.spring(response: 0.5), .spring(dampingFraction: 0.825)]
-    #expect(swings[0] == swings[1])
+    #expect(swings[0] == swings[1] && .spring(response: 0.5, dampingFraction: 0.825, blendDuration: 1) == swings[0])
     // Animation: static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation
     #expect(Animation.spring(Spring(duration: 1, bounce: 0.2)) == seconds[3])
+    #expect(Animation.spring(Spring(duration: 1, bounce: 0.2), blendDuration: 1) == seconds[3])
     // Animation: static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86,
     //   blendDuration: TimeInterval = 0.25) -> Animation
     let quick: [Animation] = [.interactiveSpring(response: 0.15), .interactiveSpring(dampingFraction: 0.86)]
     #expect(quick == [.interactiveSpring, .interactiveSpring()])
+    #expect(.interactiveSpring(response: 0.15, blendDuration: 1) == quick[0])
+    #expect(.interactiveSpring(blendDuration: 0) == quick[0])
     // Animation: static func interactiveSpring(duration: TimeInterval = 0.15, extraBounce: Double = 0.0,
     //   blendDuration: TimeInterval = 0.25) -> Animation
     let bounced: [Animation] = [.interactiveSpring(duration: 0.15), .interactiveSpring(extraBounce: 0)]
-    #expect(bounced[0] == bounced[1])
+    #expect(bounced[0] == bounced[1] && bounced[0] == .interactiveSpring(duration: 0.15, blendDuration: 0))
     // Animation: static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation
     let given: [Animation] = [
       .interpolatingSpring(Spring()), .interpolatingSpring(Spring(), initialVelocity: 0),
@@ -122,6 +127,15 @@ struct AnimationDeclarationTests {
     #expect(early.delay(1).logicalDuration == 1.2 && early.speed(2).logicalDuration == 0.1)
     #expect(Animation.linear.delay(1).logicallyComplete(after: 0.2).logicalDuration == 0.2)
     #expect(Animation.linear.logicallyComplete(after: .nan).logicalDuration == 0)
+    // A spring that runs once is complete by itself when its duration has passed.
+    let spring: Animation = .spring(duration: 0.5)
+    #expect(spring.logicallyComplete(after: 3).timeUntilComplete == 0.5)
+    #expect(spring.logicallyComplete(after: 0.25).timeUntilComplete == 0.25)
+    #expect(spring.logicallyComplete(after: 3).delay(1).speed(2).timeUntilComplete == 0.75)
+    #expect(spring.repeatCount(2).logicallyComplete(after: 3).timeUntilComplete == 3)
+    #expect(spring.repeatForever().timeUntilComplete == .infinity && Animation.linear.timeUntilComplete == .infinity)
+    #expect(Animation.spring(Spring(response: .infinity, dampingRatio: 1)).timeUntilComplete == 1000)
+    #expect(Animation.spring(Spring(response: .nan, dampingRatio: 1)).timeUntilComplete == 0.001)
   }
 
   /// A constant speed for a second, which keeps the time and is complete for the program half way.

@@ -117,6 +117,14 @@ struct ScreenTests {
     #expect(try String(contentsOf: picture, encoding: .utf8).hasPrefix("<svg"))
   }
 
+  /// Pulled up, the clear room below its text is all that is on the screen.
+  private struct Roomy: View {
+    var body: some View { ScrollView { Text("A").frame(height: 100) } }
+  }
+
+  @Test("Clear room that a view has asked for is no blank scroll view")
+  func clearRoom() throws { try checkScreen(search: Self.search(100)) { Roomy() } }
+
   @Test("A property of the caller's is asked at rest, and a state of the screen's own breaks freshness")
   func ownProperty() throws {
     let failure = try #require(
@@ -126,6 +134,8 @@ struct ScreenTests {
         ) { ItemList(items: $0) }
       })
     #expect(failure.property == "property")
+    #expect(failure.snippet.contains("  Issue.record(\"State your property here: it is false now.\")\n}"))
+    #expect(failure.xctestSnippet.contains("    XCTFail(\"State your property here: it is false now.\")\n"))
     #expect(failure.scenario.contains("model.add()\n") && failure.scenario.hasSuffix("host.waitUntilIdle()\n"))
     let stale = #expect(throws: PropertyFailure.self) {
       try checkScreen(invariants: .all, search: Self.search(50)) { TapCounter() }

@@ -25,7 +25,7 @@ struct AnimationCompletionTests {
 
   private func scrolling(
     _ animation: Animation?, _ criteria: AnimationCompletionCriteria = .logicallyComplete, to place: String = "far",
-    _ name: String = "done"
+    name: String = "done"
   ) {
     withAnimation(animation, completionCriteria: criteria) {
       log.act(place)
@@ -44,10 +44,10 @@ struct AnimationCompletionTests {
     return nil
   }
 
-  private func rows() -> ScrollHost {
+  private func rows(at time: Double = 0.1) -> ScrollHost {
     let host = ScrollHost(size: CGSize(width: 300, height: 600)) { Rows(log: log) }
     host.frameDuration = 0.01
-    host.advance(by: 0.1)
+    host.advance(by: time)
     return host
   }
 
@@ -77,6 +77,12 @@ struct AnimationCompletionTests {
     host = rows()
     scrolling(.spring(duration: 0.4))
     #expect(timeUntilDone(host) == 0.4 && !host.isIdle)
+    host = rows()
+    scrolling(.spring(duration: 0.4).logicallyComplete(after: 3))
+    #expect(timeUntilDone(host) == 0.4 && !host.isIdle)
+    host = rows()
+    scrolling(.spring(duration: 0.4).delay(0.2).logicallyComplete(after: 3).speed(2))
+    #expect(timeUntilDone(host) == 0.3 && !host.isIdle)
     scrolling(.spring(duration: 0.4), .removed, to: "near")
     #expect(timeUntilDone(host).map { $0 > 0.4 } == true && host.comesToRest)
   }
@@ -89,13 +95,102 @@ struct AnimationCompletionTests {
     host.touchDown(at: CGPoint(x: 100, y: 300))
     #expect(timeUntilDone(host) == 0.01)
     host.touchUp(at: CGPoint(x: 100, y: 300))
-    scrolling(.linear(duration: 0.3).repeatForever(), .removed, "first")
+    scrolling(.linear(duration: 0.3).repeatForever())
     host.advance(by: 1)
-    scrolling(.linear(duration: 0.2), .removed, to: "near", "second")
+    scrolling(.linear(duration: 0.2), to: "near", name: "second")
     host.advance(by: 0.01)
-    #expect(events.take() == ["first"])
+    #expect(events.take() == ["done"])
     host.advance(by: 0.3)
     #expect(events.take() == ["second"] && host.comesToRest)
+    let early = Animation.linear(duration: 0.3).repeatForever().logicallyComplete(after: 1)
+    #expect(completions(of: host, [0: { scrolling(early) }]) == ["done": 64] && !host.isIdle)
+    let telling = Animation(Telling()).repeatForever()
+    #expect(completions(of: host, [0: { scrolling(telling, to: "near") }]) == ["done": 32] && !host.isIdle)
+  }
+
+  /// A constant speed for a second that says that it is complete half way.
+  private struct Telling: CustomAnimation {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+      context.isLogicallyComplete = time >= 0.5
+      return time < 1 ? value.scaled(by: time) : nil
+    }
+  }
+
+  /// When completions run, in 64ths of a second: times are exact. What is begun at a step is begun before its frame.
+  private func completions(
+    of host: ScrollHost, _ begin: [Int: () -> Void]
+  ) -> [String: Int] {
+    host.frameDuration = 1.0 / 64
+    _ = events.take()
+    var steps: [String: Int] = [:]
+    for step in 0..<128 {
+      begin[step]?()
+      host.advance(by: 1.0 / 64)
+      for name in events.take() { steps[name] = step + 1 }
+    }
+    return steps
+  }
+
+  @Test("A scroll that takes over changes nothing for what waits until its own is logically complete")
+  func takenOverLogically() {
+    for (first, length) in [
+      (Animation.linear(duration: 0.5), 32), (.linear(duration: 0.5).delay(0.25).speed(2), 24),
+      (.spring(duration: 0.5), 32), (.linear(duration: 1).logicallyComplete(after: 0.75), 48),
+      (.linear(duration: 0.125).repeatCount(5), 40), (.linear(duration: 0.125).delay(0.125).repeatCount(3), 48),
+    ] {
+      // One that lasts longer, and one that has ended when the first is complete.
+      for (second, end) in [(Animation.linear(duration: 1), 72), (.linear(duration: 0.125), 16)] {
+        let host = rows(at: 0)
+        let steps = completions(
+          of: host,
+          [
+            0: { scrolling(first, name: "first") }, 8: { scrolling(second, to: "near", name: "second") },
+            end + 1: { #expect(host.isIdle == (end > length)) },
+          ])
+        #expect(steps == ["first": length, "second": end], "\(first)")
+      }
+    }
+  }
+
+  @Test("A repeated spring whose runs depend on its way counts as transitions count it when it is taken over")
+  func takenOverSpring() {
+    let spring = Animation.spring(duration: 0.125).repeatCount(2)
+    let steps = completions(
+      of: rows(at: 0),
+      [0: { scrolling(spring, name: "first") }, 1: { scrolling(.linear(duration: 1), to: "near", name: "second") }])
+    #expect(steps == ["first": 24, "second": 65])
+  }
+
+  @Test("What waits for the end waits for every scroll that takes over, and for the last one alone to come to rest")
+  func takenOver() {
+    for first in [Animation.linear(duration: 0.5), .spring(duration: 0.5), .linear(duration: 0.5).repeatForever()] {
+      let steps = completions(
+        of: rows(at: 0),
+        [
+          0: { scrolling(first, .removed, name: "first") },
+          8: { scrolling(.linear(duration: 0.25), .removed, to: "near", name: "second") },
+          // One without a completion takes over as well.
+          16: { withAnimation(.linear(duration: 1)) { log.act("far") } },
+        ])
+      #expect(steps == ["first": 80, "second": 80])
+    }
+  }
+
+  @Test("A finger and a request without an animation end the wait, also behind a scroll that took over")
+  func stopped() {
+    for criteria in [AnimationCompletionCriteria.logicallyComplete, .removed] {
+      for isFinger in [false, true] {
+        let host = rows(at: 0)
+        let steps = completions(
+          of: host,
+          [
+            0: { scrolling(.linear(duration: 1), criteria, name: "first") },
+            8: { scrolling(.linear(duration: 1), criteria, to: "near", name: "second") },
+            16: { if isFinger { host.touchDown(at: CGPoint(x: 100, y: 300)) } else { log.act("far") } },
+          ])
+        #expect(steps == ["first": 17, "second": 17])
+      }
+    }
   }
 
   @Test("Repeated scrolls end at their target")

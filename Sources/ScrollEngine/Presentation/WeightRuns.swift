@@ -15,10 +15,11 @@ struct WeightRuns {
     case curve(ProgressCurve, duration: Double)
   }
 
-  init(_ run: Animation, _ repetition: Animation.Repetition) {
+  /// One run, and how it is repeated; nil for once.
+  init(_ run: Animation, _ repetition: Animation.Repetition?) {
     delay = run.startDelay
-    count = repetition.runCount.map(Double.init) ?? .infinity
-    autoreverses = repetition.autoreverses
+    count = repetition.map { $0.runCount.map(Double.init) ?? .infinity } ?? 1
+    autoreverses = repetition?.autoreverses ?? false
     switch run.motion {
     case .spring(let spring, let velocity):
       let motion = DampedSpring(
@@ -37,6 +38,9 @@ struct WeightRuns {
 
   /// The last digits of a settling time are a rounding's, and count once a run: of whole grains there is one time only.
   private static func wholeGrains(_ time: Double) -> Double { (time * 0x1p20).rounded() * 0x1p-20 }
+
+  /// How long all runs take, in seconds; infinite where there is no last one.
+  var duration: Double { length < AnimatedScroll.shortestCurve ? 0 : length * count }
 
   /// Value and velocity of a way, and whether its last run is over.
   func sample(_ way: Double, at time: Double) -> (value: Double, velocity: Double, isOver: Bool) {

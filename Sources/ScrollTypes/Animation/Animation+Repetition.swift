@@ -47,7 +47,8 @@ extension Animation {
     repeatCount > 1 ? repeated(repeatCount, autoreverses) : self
   }
 
-  /// The same, run again and again until something else moves the content, or stops it.
+  /// The same, run again and again until something else moves the content, or stops it. A scroll transition runs it until its weight
+  /// has another target.
   ///
   /// - Parameter autoreverses: Whether every second run leads back.
   public func repeatForever(autoreverses: Bool = true) -> Animation { repeated(nil, autoreverses) }

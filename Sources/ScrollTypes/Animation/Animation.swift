@@ -3,8 +3,7 @@ import Foundation
 
 /// The way in which a scroll view goes to an offset or view that the program asks for.
 ///
-/// Spelled as SwiftUI spells it. Absent is what springs that keep their velocity have no use for (`blendDuration`). What a
-/// ``CustomAnimation`` does is sampled when the animation is made.
+/// Spelled as SwiftUI spells it. What a ``CustomAnimation`` does is sampled when the animation is made.
 public struct Animation: Hashable, Sendable {
   /// The motion itself.
   public enum Motion: Hashable, Sendable {
@@ -39,7 +38,7 @@ public struct Animation: Hashable, Sendable {
     get { supplement.value.repetition }
     set { change { $0.repetition = newValue } }
   }
-  /// When it counts as complete, in seconds since it was asked for; infinite for its end.
+  /// When it counts as complete by what is said of it, in seconds since it was asked for; infinite where nothing is said.
   public internal(set) var logicalDuration: TimeInterval {
     get { supplement.value.logicalDuration }
     set { change { $0.logicalDuration = newValue } }
@@ -74,25 +73,45 @@ public struct Animation: Hashable, Sendable {
   /// A spring of half a second without bounce.
   public static var spring: Animation { spring() }
   /// A spring by how long it seems to take, in seconds, and its bounce.
-  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0) -> Animation {
+  ///
+  /// - Parameter blendDuration: It has no effect: nothing is blended here.
+  public static func spring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation {
     spring(Spring(duration: duration, bounce: bounce))
   }
   /// A spring by the duration of a swing without damping, in seconds, and its damping ratio.
+  ///
+  /// - Parameter blendDuration: It has no effect: nothing is blended here.
   @_disfavoredOverload
-  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825) -> Animation {
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingFraction))
   }
   /// A spring.
-  public static func spring(_ spring: Spring) -> Animation { Animation(.spring(spring, initialVelocity: 0)) }
+  ///
+  /// - Parameter blendDuration: It has no effect: nothing is blended here.
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    Animation(.spring(spring, initialVelocity: 0))
+  }
   /// A quick spring for changes that follow a pointer.
   public static var interactiveSpring: Animation { interactiveSpring() }
   /// A quick spring by the duration of a swing without damping, in seconds, and its damping ratio.
-  public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86) -> Animation {
+  ///
+  /// - Parameter blendDuration: It has no effect: nothing is blended here.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingFraction))
   }
   /// A quick spring with a bounce of 0.15 and what is added to it.
+  ///
+  /// - Parameter blendDuration: It has no effect: nothing is blended here.
   @_disfavoredOverload
-  public static func interactiveSpring(duration: TimeInterval = 0.15, extraBounce: Double = 0) -> Animation {
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
     spring(Spring(duration: duration, bounce: 0.15 + extraBounce))
   }
   /// A spring of half a second without bounce.

@@ -13,7 +13,8 @@ public protocol CustomAnimation: Hashable, Sendable {
   /// Whether it would go on in the place of an animation under way; false without this method.
   ///
   /// Scroll views and scroll transitions of Volute never ask: an animation that takes over from another one begins anew from
-  /// where that one has led, with its velocity.
+  /// where that one has led, with its velocity. It begins from rest where it is repeated, or the other one still waits; a scroll also
+  /// where it is delayed itself.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool

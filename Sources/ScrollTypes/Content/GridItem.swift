@@ -4,7 +4,8 @@ import Foundation
 /// A description of a column of a vertical grid or a row of a horizontal one.
 ///
 /// Spelled as SwiftUI spells it, but for these: the alignment of cells is a ``UnitPoint`` and not an `Alignment`, whose guides
-/// are those of a view layer; items and sizes can be compared; and ``defaultSpacing`` has a name.
+/// are those of a view layer, and of which `Volute` makes a point; items and sizes can be compared; and ``defaultSpacing`` has a
+/// name.
 public struct GridItem: Equatable, Sendable {
   /// How wide the track is across the scroll axis.
   public enum Size: Equatable, Sendable {

@@ -8,7 +8,8 @@ public struct GeometryProxy {
   public var frame: CGRect
   /// The spaces around the view.
   public var spaces: CoordinateSpaces
-  /// The safe area that the view reaches into: zero for rows, whose scroll view has it as insets.
+  /// The safe area at the view's edges, in points: how much farther each of them could reach by `ignoresSafeArea`. An edge that does
+  /// not touch the safe area has none. It is zero for rows, whose scroll view has it as insets.
   public var safeAreaInsets: EdgeInsets
 
   /// Creates a proxy.

@@ -15,7 +15,7 @@ public struct Transaction {
   public var scrollTargetAnchor: UnitPoint?
   /// Whether a scroll under way goes on with its velocity from the new place. It counts only without an animation.
   public var scrollPositionUpdatePreservesVelocity = false
-  /// Whether animations that views declare are left out. Views of `Volute` declare none, so it stops none; an ``animation`` counts.
+  /// Whether animations that views declare by `animation(_:value:)` are left out. The transaction's own ``animation`` counts.
   public var disablesAnimations = false
   /// Whether a scroll view whose content changes is moved so that what it shows stays in place. Views of `Volute` follow it; an edit
   /// of a bare scroll view always keeps in place what is shown.

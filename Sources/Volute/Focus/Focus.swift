@@ -70,7 +70,14 @@ final class Focus {
 }
 
 private struct FocusScopesKey: EnvironmentKey { static var defaultValue: [FocusScope] { [] } }
-private struct SubmitActionsKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
+private struct SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
+private struct SubmitTriggerKey: EnvironmentKey { static var defaultValue: SubmitTriggers { .text } }
+
+/// What a view does when a field in it is submitted.
+struct SubmitAction {
+  let triggers: SubmitTriggers
+  let run: () -> Void
+}
 
 extension EnvironmentValues {
   /// The views around whose fields share a value of the focus, from the outside to the inside.
@@ -80,9 +87,15 @@ extension EnvironmentValues {
   }
 
   /// What a field does that is submitted, from the outside to the inside.
-  var submitActions: [() -> Void] {
+  var submitActions: [SubmitAction] {
     get { self[SubmitActionsKey.self] }
     set { self[SubmitActionsKey.self] = newValue }
+  }
+
+  /// What fields are, as far as they are submitted.
+  var submitTrigger: SubmitTriggers {
+    get { self[SubmitTriggerKey.self] }
+    set { self[SubmitTriggerKey.self] = newValue }
   }
 }
 

@@ -105,8 +105,8 @@ final class FieldNode<Content: View>: WrappingNode<Content, FieldModifier, Field
   private func follow() {
     field.text = view.modifier.text
     field.takesLineBreaks = view.modifier.takesLineBreaks
-    let actions = scope.values.submitActions
-    field.submit = { for action in actions.reversed() { action() } }
+    let (actions, trigger) = (scope.values.submitActions, scope.values.submitTrigger)
+    field.submit = { for action in actions.reversed() where action.triggers.contains(trigger) { action.run() } }
     field.follow(scope.values.focusScopes)
     field.isEnabled = scope.values.isEnabled
   }
@@ -146,6 +146,8 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A text field.
   public static let text = SubmitTriggers(rawValue: 1)
+  /// The field of a `searchable` view.
+  public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
@@ -153,7 +155,7 @@ extension View {
   public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     modifier(
       EnvironmentModifier(
-        change: { if triggers.contains(.text) { $0.submitActions.append(action) } }, isSame: { _ in false },
+        change: { $0.submitActions.append(SubmitAction(triggers: triggers, run: action)) }, isSame: { _ in false },
         value: "onSubmit"))
   }
 }

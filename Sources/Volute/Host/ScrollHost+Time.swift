@@ -29,10 +29,11 @@ extension ScrollHost {
     if !isUpToDate || graph.readsPlaces { update() }
   }
 
-  /// Whether nothing moves: another frame would show what the last one did.
+  /// Whether nothing moves: another frame would show what the last one did. Nor does a completion of `withAnimation` wait for the
+  /// time of a scroll that another one took over from.
   public var isIdle: Bool {
     update()
-    return !scrollViews.tree.needsFrame && !graph.followers.isMoving
+    return !scrollViews.tree.needsFrame && !graph.followers.isMoving && !scrollViews.completions.waitsForTime
   }
 
   /// How many rows of lazy containers are on the screen.

@@ -27,6 +27,8 @@ public final class ScrollHost {
   private let updateRoot: (EnvironmentScope) -> Void
   private let root: RootBox
   private var isLaidOut = false
+  /// The room that views were told of.
+  private var offeredRoom: CGSize
   private var isUpdating = false
 
   /// How far apart frames are as time passes, in seconds; more than 0.
@@ -44,14 +46,22 @@ public final class ScrollHost {
     }
   }
 
-  /// How high the keyboard is, in points. While a field has the focus, views have that much less room at the bottom.
+  /// How high the keyboard is, in points. While a field has the focus, views have that much less room at the bottom, but for those that
+  /// ignore the keyboard by `ignoresSafeArea`.
   public var keyboardHeight: CGFloat = 0 {
     didSet { if keyboardHeight != oldValue { roomChanged() } }
   }
 
-  /// What the keyboard leaves of the window.
+  /// How much of the window the keyboard covers.
+  private var keyboardCover: CGFloat {
+    graph.focus.field == nil ? 0 : min(max(0, keyboardHeight), max(0, size.height))
+  }
+
+  /// The room of the view at the top: the window without what the keyboard covers, unless the view reaches under that.
   private var room: CGSize {
-    graph.focus.field == nil ? size : CGSize(width: size.width, height: max(0, size.height - max(0, keyboardHeight)))
+    let cover = keyboardCover
+    guard cover > 0, root.element?.ignoredSafeArea.isUnderKeyboard != true else { return size }
+    return CGSize(width: size.width, height: size.height - cover)
   }
 
   private func roomChanged() {
@@ -95,6 +105,7 @@ public final class ScrollHost {
     self.graph = graph
     scrollViews = graph.scrollViews
     self.size = size
+    offeredRoom = size
     self.environment = environment
     let box = RootBox()
     let scope = Self.scope(environment, size, storeAreas)
@@ -120,7 +131,10 @@ public final class ScrollHost {
   }
 
   private func changeScope() {
-    graph.changeScope { [unowned self] in updateRoot(Self.scope(environment, room, storeAreas)) }
+    graph.changeScope { [unowned self] in
+      offeredRoom = room
+      updateRoot(Self.scope(environment, offeredRoom, storeAreas))
+    }
   }
 
   /// Runs the bodies that have to, lays out what has changed, and runs the actions of callbacks. Reading does this by
@@ -169,9 +183,15 @@ public final class ScrollHost {
       graph.update()
       guard let element = root.element else { return }
       let room = room
+      if room != offeredRoom {
+        roomChanged()
+        continue
+      }
       let proposal = ProposedViewSize(room)
       if !isLaidOut || !element.isPlaced {
         let answer = element.size(proposal)
+        graph.followers.safeAreas.keyboard = keyboardCover
+        graph.followers.safeAreas.windowHeight = size.height
         element.place(
           at: CGPoint(x: (room.width - answer.width) / 2, y: (room.height - answer.height) / 2), proposal)
         isLaidOut = true

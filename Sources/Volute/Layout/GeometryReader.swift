@@ -1,7 +1,7 @@
 // A view that knows its size: SwiftUI's GeometryReader.
 import Foundation
 
-/// A view whose content is made for its size and place. It takes all room, or 10 pt where nothing is proposed. The content stands
+/// A view whose content is made for its size, place and safe area. It takes all room, or 10 pt where nothing is proposed. The content stands
 /// at its top leading corner and may reach out of it. Spelled as SwiftUI spells it.
 ///
 /// The content is made behind a layout, whenever the size or the place on the screen is another one. It does not change the
@@ -59,6 +59,9 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
   private var child: Inside?
   private var lastFrame: CGRect?
   private var lastSpaces = CoordinateSpaces(levels: [])
+  private var lastSafeArea = EdgeInsets()
+  /// The layout that had that safe area.
+  private var safeAreaLayout = -1
 
   override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
     super.init(view, context)
@@ -74,13 +77,14 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
 
   private func content(_ frame: CGRect) -> GeometryContent<Content> {
     GeometryContent(
-      proxy: GeometryProxy(frame: frame, spaces: lastSpaces), content: view.content)
+      proxy: GeometryProxy(frame: frame, spaces: lastSpaces, safeAreaInsets: lastSafeArea), content: view.content)
   }
 
   func readPlace() -> Bool {
     guard let place = graph.followers.place(of: element) else { return false }
     let (frame, spaces) = (place.frame, graph.followers.spaces(of: element, at: place))
-    guard frame != lastFrame || spaces != lastSpaces else { return false }
+    let hasOtherSafeArea = readSafeArea()
+    guard frame != lastFrame || spaces != lastSpaces || hasOtherSafeArea else { return false }
     (lastFrame, lastSpaces) = (frame, spaces)
     if let child {
       child.update(content(frame), scope)
@@ -104,6 +108,16 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
       around = scrollView.outer
     }
     return readPlace()
+  }
+
+  /// Looks at the safe area once behind a layout; true if it is another one.
+  private func readSafeArea() -> Bool {
+    let safeAreas = graph.followers.safeAreas
+    guard safeAreas.layouts != safeAreaLayout else { return false }
+    safeAreaLayout = safeAreas.layouts
+    let safeArea = safeAreas.insets(around: element)
+    defer { lastSafeArea = safeArea }
+    return safeArea != lastSafeArea
   }
 
   override func willTearDown() { graph.removePlaceReader(self) }

@@ -69,12 +69,14 @@ class LayoutElement {
     if case .one(let content) = parts(along: .vertical) { content.scrollElement } else { nil }
   }
 
-  /// The edges at which the element reaches under what covers it: `ignoresSafeArea`.
-  var ignoredSafeArea: Edge.Set { [] }
   /// The axes along which the element itself has asked for the length of the container.
   var containerAxes: Axis.Set { [] }
-  /// How much of a scroll view in it the element covers at a proposal.
+  /// What the element reaches under of all that covers it: `ignoresSafeArea`.
+  var ignoredSafeArea: IgnoredSafeArea { IgnoredSafeArea() }
+  /// How much of a scroll view in it the element covers at a proposal, or leaves free around another view.
   func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { EdgeInsets() }
+  /// Whether a child is what the element covers.
+  func isCovering(_ child: LayoutElement) -> Bool { true }
 
   // What all have in common.
 

@@ -20,8 +20,8 @@ protocol LayoutRule {
   var traits: ElementTraits { get }
   /// What a scroll view takes the view with the modifier apart into, if it takes the view apart; nil where it does not.
   func parts(of content: LayoutElement) -> ElementParts?
-  /// The edges at which the view reaches under what modifiers around it put there.
-  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set
+  /// What the view reaches under of all that covers its edges.
+  func ignoredSafeArea(of content: LayoutElement) -> IgnoredSafeArea
   /// How much of a scroll view the modifier covers.
   func coveredEdges(of content: LayoutElement) -> EdgeInsets
   /// The box that the modifier is across an axis, if it leaves the view as long as it is along the axis; nil where it does not.
@@ -55,8 +55,8 @@ extension LayoutRule {
   func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value { content.value(key) }
   var traits: ElementTraits { ElementTraits() }
   func parts(of content: LayoutElement) -> ElementParts? { nil }
-  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set {
-    if case .one(let content) = parts(of: content) { content.ignoredSafeArea } else { [] }
+  func ignoredSafeArea(of content: LayoutElement) -> IgnoredSafeArea {
+    if case .one(let content) = parts(of: content) { content.ignoredSafeArea } else { IgnoredSafeArea() }
   }
   func coveredEdges(of content: LayoutElement) -> EdgeInsets { EdgeInsets() }
   func box(across axis: Axis) -> CrossBox? { nil }
@@ -107,7 +107,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   override var modified: LayoutElement? { content }
   override var traits: ElementTraits { rule.traits }
   override var containerAxes: Axis.Set { rule.containerAxes }
-  override var ignoredSafeArea: Edge.Set { rule.ignoredSafeArea(of: content) }
+  override var ignoredSafeArea: IgnoredSafeArea { rule.ignoredSafeArea(of: content) }
   override func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { rule.coveredEdges(of: content) }
   override func parts(along axis: Axis) -> ElementParts? {
     rule.parts(of: content) ?? rule.box(across: axis).map { .boxed(content, $0) }

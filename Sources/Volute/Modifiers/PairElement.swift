@@ -21,7 +21,7 @@ class PairElement: LayoutElement {
   override var priority: Double { primary.priority }
   override func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { primary.value(key) }
   override var scrollElement: ScrollElement? { primary.scrollElement }
-  override var ignoredSafeArea: Edge.Set { primary.ignoredSafeArea }
+  override var ignoredSafeArea: IgnoredSafeArea { primary.ignoredSafeArea }
 }
 
 /// The second views of a node: one for each element of its content.

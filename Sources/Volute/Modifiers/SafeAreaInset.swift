@@ -11,7 +11,8 @@ nonisolated struct EdgeInsetModifier<Secondary: View>: ViewModifier, PrimitiveMo
 
   @MainActor
   func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
-    EdgeInsetNode(ModifiedContent(content: content, modifier: self), context)
+    context.graph.followers.safeAreas.areMade = true
+    return EdgeInsetNode(ModifiedContent(content: content, modifier: self), context)
   }
 }
 
@@ -52,10 +53,10 @@ final class EdgeInsetElement: PairElement {
   }
 
   /// The second view stays where modifiers around have room for it.
-  override var ignoredSafeArea: Edge.Set { [] }
+  override var ignoredSafeArea: IgnoredSafeArea { IgnoredSafeArea() }
 
   /// Whether the view reaches under the second one.
-  private var isIgnored: Bool { primary.ignoredSafeArea.contains(Edge.Set(place.edge)) }
+  private var isIgnored: Bool { primary.ignoredSafeArea.container.contains(Edge.Set(place.edge)) }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let inset = room(proposal)
@@ -94,6 +95,8 @@ final class EdgeInsetElement: PairElement {
     if !isIgnored { insets[place.edge] = inset(proposal) }
     return insets
   }
+
+  override func isCovering(_ child: LayoutElement) -> Bool { child !== secondary }
 
   /// A scroll view inside is measured with what covers it.
   override func forgetAnswers() { forgetScrollView() }

@@ -10,7 +10,7 @@ nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule, Equ
 
   /// The padding without the edges at which the view reaches into it.
   func padding(of content: LayoutElement) -> PaddingRule {
-    let ignored = content.ignoredSafeArea
+    let ignored = content.ignoredSafeArea.container
     return ignored.isEmpty ? padding : PaddingRule(padding.insets.without(ignored))
   }
 
@@ -33,8 +33,14 @@ nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule, Equ
 
   func coveredEdges(of content: LayoutElement) -> EdgeInsets { padding(of: content).insets }
 
+  @MainActor
+  func makeNode<C: View>(_ content: C, _ context: NodeContext) -> ViewNode {
+    context.graph.followers.safeAreas.areMade = true
+    return RuleNode(ModifiedContent(content: content, modifier: self), context)
+  }
+
   /// What is inside of another safe area reaches into that, too.
-  func ignoredSafeArea(of content: LayoutElement) -> Edge.Set { content.ignoredSafeArea }
+  func ignoredSafeArea(of content: LayoutElement) -> IgnoredSafeArea { content.ignoredSafeArea }
 }
 
 extension View {

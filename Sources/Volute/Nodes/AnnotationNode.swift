@@ -50,7 +50,7 @@ class AnnotationElement: LayoutElement, CoverElement {
   override var spaceName: AnyHashable? { annotation.spaceName }
 
   override var scrollElement: ScrollElement? { content.scrollElement }
-  override var ignoredSafeArea: Edge.Set { content.ignoredSafeArea }
+  override var ignoredSafeArea: IgnoredSafeArea { content.ignoredSafeArea }
 
   override func parts(along axis: Axis) -> ElementParts? { .covered(content, by: self) }
 }

@@ -45,6 +45,10 @@ final class PanesElement: LayoutElement {
   override var children: [LayoutElement] { shown.map { [$0] } ?? [] }
   override func shows(_ child: LayoutElement) -> Bool { child === shown }
   override var scrollElement: ScrollElement? { shown?.scrollElement }
+  /// A screen that is as large as the window reaches under the keyboard by itself.
+  override var ignoredSafeArea: IgnoredSafeArea {
+    IgnoredSafeArea(isUnderKeyboard: shown?.content?.ignoredSafeArea.isUnderKeyboard ?? false)
+  }
 }
 
 /// The node of such views. Each is a row of a container that shows one row.

@@ -27,7 +27,7 @@ extension ScrollContents {
       if !anew.isEmpty { _ = views.update(self, to: new.offeringOtherLengths(in: anew)) }
       guard views.update(self, to: new) else { return }
       configuration = new
-      let offset = views.keepsOffsets && !edits.isEmpty ? views.tree.geometry(of: id)?.contentOffset : nil
+      let offset = !edits.isEmpty && keepsOffset ? views.tree.geometry(of: id)?.contentOffset : nil
       if !edits.isEmpty { views.apply(edits + lengths, to: self) }
       if new.offersOtherRoom(than: old), position?.hasToSend == true || views.hasEventsWaiting {
         views.apply(lengthsOfShownRows(), to: self)

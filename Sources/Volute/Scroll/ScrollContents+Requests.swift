@@ -114,6 +114,19 @@ extension ScrollContents {
 
   // MARK: Events
 
+  /// Whether the content that changes now leaves the content offset as it is: the last transaction says so, or a view around.
+  var keepsOffset: Bool {
+    var values = TransactionValues()
+    values.keepsOffsets = views.keepsOffsets
+    return values.declared(by: environment.declaredTransactions, in: WriteBatch.run - 1).keepsOffsets
+  }
+
+  /// A transaction as views around the scroll view change it, if the program has asked in a run of bodies.
+  func values(of transaction: TransactionValues, in run: Int?) -> TransactionValues {
+    guard let run else { return transaction }
+    return transaction.declared(by: environment.declaredTransactions, in: run)
+  }
+
   /// The event that scrolls to a place.
   func event(
     scrollingTo place: IdentifiedPlace, anchor: UnitPoint?, _ values: TransactionValues

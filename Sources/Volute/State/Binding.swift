@@ -9,14 +9,18 @@ public struct Binding<Value>: DynamicProperty {
   /// What the value is a part of, and the way there; nil where only closures know it.
   private let origin: (any BindingOrigin)?
   private let path: [AnyHashable]
+  /// The transaction that the value is changed with; nil for that of the code that changes it.
+  private var changes: BindingTransaction?
 
   private init(
-    peek: @escaping () -> Value, set: @escaping (Value) -> Void, origin: (any BindingOrigin)?, path: [AnyHashable]
+    peek: @escaping () -> Value, set: @escaping (Value) -> Void, origin: (any BindingOrigin)?, path: [AnyHashable],
+    changes: BindingTransaction? = nil
   ) {
     self.peek = peek
     self.set = set
     self.origin = origin
     self.path = path
+    self.changes = changes
   }
 
   /// Creates a binding from two closures.
@@ -60,7 +64,10 @@ public struct Binding<Value>: DynamicProperty {
       if let origin { origin.noteRead { [peek] in !ViewComparison.isSame(value, peek()) } }
       return value
     }
-    nonmutating set { set(newValue) }
+    nonmutating set {
+      guard let changes else { return set(newValue) }
+      withBinding(changes.values) { set(newValue) }
+    }
   }
 
   /// The binding itself.
@@ -82,8 +89,36 @@ public struct Binding<Value>: DynamicProperty {
         write(&whole, part)
         set(whole)
       },
-      origin: origin, path: path + [AnyHashable(step)])
+      origin: origin, path: path + [AnyHashable(step)], changes: changes)
   }
+}
+
+extension Binding {
+  /// The transaction that the value is changed with. What the code that changes it says by `withTransaction` or `withAnimation` comes
+  /// before that.
+  public var transaction: Transaction {
+    get { changes.map { Transaction($0.values) } ?? Transaction() }
+    set { changes = BindingTransaction(TransactionValues(newValue)) }
+  }
+
+  /// A binding by which the value is changed with a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
+  }
+
+  /// A binding by which the value is changed with an animation, as by `withAnimation`: scroll views scroll with it.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+}
+
+/// The transaction of a binding, in an object, so that other bindings are no larger for it.
+private final class BindingTransaction {
+  let values: TransactionValues
+
+  init(_ values: TransactionValues) { self.values = values }
 }
 
 extension Binding: NodeProperty {
@@ -92,7 +127,7 @@ extension Binding: NodeProperty {
   /// Bindings to one part of one state are the same. Those made of closures never are.
   func isSame(as other: Any) -> Bool {
     guard let other = other as? Binding<Value>, let origin, let otherOrigin = other.origin else { return false }
-    return origin.identity === otherOrigin.identity && path == other.path
+    return origin.identity === otherOrigin.identity && path == other.path && changes?.values == other.changes?.values
   }
 }
 

@@ -31,18 +31,9 @@ final class AnimationCompletion {
 /// The completions that one host has to run: those of changes that wait for its update, and those of scroll views that animate.
 @MainActor
 final class AnimationCompletions {
-  private struct Scroll {
-    let completion: AnimationCompletion
-    let view: ScrollViewID
-    let frame: Int
-    /// When the animation is complete for the program, in seconds; infinite for its end.
-    let logicalEnd: Double
-    var isOver = false
-  }
-
   private let actions: ActionQueue
   private var noted: [AnimationCompletion] = []
-  private var scrolls: [Scroll] = []
+  private var scrolls: [FollowedScroll] = []
   private(set) var isEmpty = true
 
   init(_ actions: ActionQueue) { self.actions = actions }
@@ -55,21 +46,22 @@ final class AnimationCompletions {
     isEmpty = false
   }
 
-  /// Waits for a scroll view that an event sets going; what was waited for there is over.
+  /// Waits for a scroll view that an event sets going; what was waited for there gives way.
   func follow(
     _ event: ScrollEvent.Kind, in view: ScrollViewID, for completion: AnimationCompletion?, _ views: ScrollViews
   ) {
-    for index in scrolls.indices where scrolls[index].view == view { scrolls[index].isOver = true }
+    for index in scrolls.indices where scrolls[index].view == view {
+      scrolls[index].giveWay(to: event.animation, behind: views.frameNumber)
+    }
     guard let completion, let animation = event.animation else { return }
     completion.hold()
-    let isLogical = completion.criteria == .logicallyComplete
-    scrolls.append(
-      Scroll(
-        completion: completion, view: view, frame: views.frameNumber,
-        logicalEnd: isLogical ? views.time + animation.timeUntilComplete : .infinity))
+    scrolls.append(FollowedScroll(animation, in: view, completion, views))
     isEmpty = false
     views.followsFrames = true
   }
+
+  /// Whether a completion runs at a time that a scroll has which another one took over from: everything may be at rest by then.
+  var waitsForTime: Bool { scrolls.contains { $0.isTakenOver } }
 
   /// Behind an update: what its changes have set going holds its completion by itself now.
   func endUpdate() {
@@ -82,13 +74,60 @@ final class AnimationCompletions {
   /// Behind a frame: lets completions go whose scroll views have come to their end, or do something else.
   func followFrame(of views: ScrollViews) {
     scrolls.removeAll { scroll in
-      guard scroll.frame < views.frameNumber else { return false }
-      let isUnderWay = !scroll.isOver && views.tree.report(of: scroll.view)?.phase == .animating
-      if isUnderWay, views.time < scroll.logicalEnd { return false }
+      guard scroll.isDone(in: views) else { return false }
       scroll.completion.release(by: actions)
       return true
     }
     isEmpty = scrolls.isEmpty && noted.isEmpty
+  }
+}
+
+/// An animated scroll that a completion waits for.
+@MainActor
+private struct FollowedScroll {
+  let completion: AnimationCompletion
+  let view: ScrollViewID
+  /// The last frame that has not seen the scroll, or one that took over from it.
+  private var frame: Int
+  /// When the animation is logically complete, in seconds; infinite for its end.
+  private var logicalEnd = Double.infinity
+  /// When it is so whatever takes over; infinite where it goes on until then.
+  private var ownEnd = Double.infinity
+  private(set) var isTakenOver = false
+  private var isOver = false
+
+  init(_ animation: Animation, in view: ScrollViewID, _ completion: AnimationCompletion, _ views: ScrollViews) {
+    self.completion = completion
+    self.view = view
+    frame = views.frameNumber
+    guard completion.criteria == .logicallyComplete else { return }
+    logicalEnd = views.time + animation.timeUntilComplete
+    ownEnd = min(logicalEnd, views.time + animation.timeUntilOver)
+  }
+
+  /// Gives way to another request. One without an animation ends the wait. Behind one with an animation, what waits for the end
+  /// waits for both, and what waits for logical completion for the time that the scroll would have had.
+  mutating func giveWay(to animation: Animation?, behind frame: Int) {
+    guard animation != nil else {
+      isOver = true
+      return
+    }
+    self.frame = frame
+    guard completion.criteria == .logicallyComplete else { return }
+    isTakenOver = true
+    logicalEnd = ownEnd
+    if ownEnd == .infinity { isOver = true }
+  }
+
+  /// Whether nothing is left to wait for behind a frame.
+  func isDone(in views: ScrollViews) -> Bool {
+    guard frame < views.frameNumber else { return false }
+    guard !isOver, views.time < logicalEnd, let phase = views.tree.report(of: view)?.phase else { return true }
+    switch phase {
+    case .animating: return false
+    case .idle: return !isTakenOver
+    default: return true
+    }
   }
 }
 
@@ -108,16 +147,5 @@ extension ScrollEvent.Kind {
       animation
     default: nil
     }
-  }
-}
-
-extension Animation {
-  /// When it is complete for the program, in seconds since it was asked for: a spring when its duration has passed, as long as its
-  /// tail may be. Infinite for its end.
-  fileprivate var timeUntilComplete: Double {
-    guard logicalDuration == .infinity, repetition == nil, case .spring(let spring, _) = motion else {
-      return logicalDuration
-    }
-    return startDelay + spring.duration / speedFactor
   }
 }

@@ -7,6 +7,8 @@ struct TransactionValues: Equatable, Sendable {
   var preservesVelocity = false
   /// Whether scroll views keep their content offsets when their content changes, and not what they show.
   var keepsOffsets = false
+  /// Whether animations that views declare are left out.
+  var disablesAnimations = false
   /// What runs once everything that is changed has come to its end.
   var completion: AnimationCompletion?
 
@@ -17,12 +19,36 @@ struct TransactionValues: Equatable, Sendable {
     scrollTargetAnchor = transaction.scrollTargetAnchor
     preservesVelocity = transaction.scrollPositionUpdatePreservesVelocity
     keepsOffsets = transaction.scrollContentOffsetAdjustmentBehavior == .disabled
+    disablesAnimations = transaction.disablesAnimations
+  }
+
+  /// The values in which another transaction says what it says, and these where it says nothing.
+  func overridden(by other: TransactionValues) -> TransactionValues {
+    var values = self
+    if let animation = other.animation { values.animation = animation }
+    if let anchor = other.scrollTargetAnchor { values.scrollTargetAnchor = anchor }
+    values.preservesVelocity = preservesVelocity || other.preservesVelocity
+    values.keepsOffsets = keepsOffsets || other.keepsOffsets
+    values.disablesAnimations = disablesAnimations || other.disablesAnimations
+    values.completion = other.completion ?? completion
+    return values
   }
 
   static func == (one: TransactionValues, other: TransactionValues) -> Bool {
     one.animation == other.animation && one.scrollTargetAnchor == other.scrollTargetAnchor
       && one.preservesVelocity == other.preservesVelocity && one.keepsOffsets == other.keepsOffsets
-      && one.completion === other.completion
+      && one.disablesAnimations == other.disablesAnimations && one.completion === other.completion
+  }
+}
+
+extension Transaction {
+  /// The transaction that says what values say.
+  init(_ values: TransactionValues) {
+    self.init(animation: values.animation)
+    scrollTargetAnchor = values.scrollTargetAnchor
+    scrollPositionUpdatePreservesVelocity = values.preservesVelocity
+    disablesAnimations = values.disablesAnimations
+    scrollContentOffsetAdjustmentBehavior = values.keepsOffsets ? .disabled : .automatic
   }
 }
 
@@ -41,7 +67,11 @@ enum WriteBatch {
   /// The last batch for which an update has run.
   static var updated = 0
   /// The batch whose update runs; nil between updates.
-  static var visible: Int?
+  static var visible: Int? {
+    didSet { run += 1 }
+  }
+  /// The number of the run of bodies: that of a batch, or those between two batches.
+  private(set) static var run = 0
 
   /// The number of the batch of a change that is made now.
   static func noteChange() -> Int {
@@ -93,6 +123,11 @@ public func withTransaction<Result>(
   try withValues(TransactionValues(transaction), body)
 }
 
+/// Makes a change with the values of a binding, in which the code that makes the change may say something else.
+func withBinding(_ values: TransactionValues, _ body: () -> Void) {
+  withValues(MainActor.assumeIsolated { values.overridden(by: WriteBatch.transaction) }, body)
+}
+
 private func withValues<Result>(_ values: TransactionValues, _ body: () throws -> Result) rethrows -> Result {
   let outer = MainActor.assumeIsolated { WriteBatch.enter(values) }
   defer { MainActor.assumeIsolated { _ = WriteBatch.enter(outer) } }
@@ -120,19 +155,26 @@ public func withAnimation<Result>(
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isRemoved: Bool
 
-  /// When the animation has come to its end as far as the program is concerned.
+  /// When the animation has come to its end as far as the program is concerned; it may go on. A scroll that takes over from it with
+  /// an animation of its own changes nothing of the time.
   public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-  /// When nothing of the animation is left.
+  /// When nothing of the animation is left. Where a scroll takes over from it with an animation of its own, when that one has come
+  /// to its end too.
   public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
 /// Makes changes with an animation, and runs the completion when the scroll views have come to rest that are scrolled with it.
 ///
-/// It runs once, with the actions of the update or frame in which that is known, and before the closure returns where nothing hears
-/// of the changes. A scroll view that something else moves on the way, or that goes, is waited for no more. With
-/// ``AnimationCompletionCriteria/logicallyComplete`` a spring is waited for until its duration has passed, and an animation with
-/// `logicallyComplete(after:)` until then. What is repeated without an end is waited for until it is stopped. Views go to their new
-/// places at once, so nothing is waited for where no scroll view is scrolled.
+/// It runs once, with the actions of the update or frame in which that is known, and before `withAnimation` returns where nothing
+/// hears of the changes. Views go to their new places at once, so nothing is waited for where no scroll view is scrolled.
+///
+/// With ``AnimationCompletionCriteria/logicallyComplete`` a spring that runs once is waited for until its duration has passed. Where
+/// `logicallyComplete(after:)`, or the context of a custom animation, says that an animation is complete earlier, it is waited for
+/// until then, also if it is repeated without an end.
+///
+/// A scroll that takes over with an animation of its own leaves that time as it is; with ``AnimationCompletionCriteria/removed`` the
+/// completion waits for it as well. What would go on without an end is logically complete when it is taken over. A touch, a wheel, a
+/// key, or a request without an animation ends the wait, and so does a scroll view that goes.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void

@@ -96,6 +96,9 @@ extension PlacedView {
   fileprivate var isSeen: Bool {
     children.isEmpty && (text != nil || image != nil || paint != nil || effect != nil || kind == "Divider")
   }
+
+  /// Whether it shows something by itself, or is the room around one such view that a frame or a padding asks for.
+  fileprivate var isSeenWithRoom: Bool { isSeen || children.count == 1 && children[0].isSeenWithRoom }
 }
 
 extension CheckedScrollView {
@@ -107,7 +110,7 @@ extension CheckedScrollView {
     let shown = content.intersection(view.frame)
     guard !shown.isNull, shown.width > 1, shown.height > 1 else { return nil }
     let seen = view.first {
-      $0.isSeen && $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.intersects(shown)
+      $0.isSeenWithRoom && $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.intersects(shown)
     }
     guard seen == nil else { return nil }
     return ScreenFault(

@@ -63,15 +63,17 @@ struct ScreenSnippet {
     return lines
   }
 
-  /// What must be true, and what is said of it.
-  private var expectation: (left: String, right: String) {
+  /// What must be equal; nil for a property that the caller has to state.
+  private var expectation: (left: String, right: String)? {
     switch property {
     case "freshness": ("host.differences(from: fresh)", "[]")
     case "rest": ("host.isIdle", "true")
-    case "property": ("true /* state your property here: it is false now */", "false")
+    case "property": nil
     default: ("host.faults(against: .\(property))", "[]")
     }
   }
+
+  private static let unstated = "State your property here: it is false now."
 
   /// A file for Swift Testing.
   var testing: String {
@@ -81,7 +83,7 @@ struct ScreenSnippet {
     @Test("\(Snippet.escaped(title))")
     func \(functionName)() {
     \(lines.map { "  \($0)" }.joined(separator: "\n"))
-      #expect(\(expectation.left) == \(expectation.right))
+      \(expectation.map { "#expect(\($0.left) == \($0.right))" } ?? "Issue.record(\"\(Self.unstated)\")")
     }
 
     """
@@ -96,7 +98,7 @@ struct ScreenSnippet {
         @MainActor
         func test\(type)() {
       \(lines.map { "    \($0)" }.joined(separator: "\n"))
-          XCTAssertEqual(\(expectation.left), \(expectation.right))
+          \(expectation.map { "XCTAssertEqual(\($0.left), \($0.right))" } ?? "XCTFail(\"\(Self.unstated)\")")
         }
       }
 

@@ -160,13 +160,15 @@ struct CustomAnimationTests {
       .linear(duration: 1), .easeInOut(duration: 0.5), .bouncy, .linear(duration: 0.5).delay(0.25), .snappy.speed(2),
       Animation(Square()).speed(2), .linear(duration: 0.25).repeatCount(3),
       .easeIn(duration: 1).logicallyComplete(after: 0.5),
+      .spring(duration: 0.5).delay(0.25).logicallyComplete(after: 3),
+      .spring(duration: 1).logicallyComplete(after: 0.5),
     ]
     for animation in animations {
       let copy = Animation(animation.base)
       for (one, other) in zip(try scroll(copy, at: Self.times), try scroll(animation, at: Self.times)) {
         #expect(abs(one.offset - other.offset) < 2, "\(animation)")
       }
-      #expect(copy.logicalDuration == animation.logicalDuration)
+      #expect(copy.timeUntilComplete == animation.timeUntilComplete, "\(animation)")
     }
     let straight = try #require(Animation(Animation.linear(duration: 1).base).sampledCurve)
     #expect(straight.duration == 1 && straight.values == (0...240).map { Double($0) / 240 })
@@ -182,6 +184,21 @@ struct CustomAnimationTests {
     // A line says no velocity, and what is built in does.
     #expect(try #require(Animation(Asking(asked: Animation(Line(duration: 1)))).sampledCurve).values[60] == 0)
     #expect(try #require(Animation(Asking(asked: .linear(duration: 1))).sampledCurve).values[60] == 1)
+  }
+
+  @Test("One that is delayed, faster, repeated or complete at another time does not ask it whether it would merge")
+  func merging() {
+    let halved = Animation(Halved(inner: .linear))
+    var context = AnimationContext<Double>()
+    let merges = halved.shouldMerge(previous: .linear, value: 1, time: 0, context: &context)
+    let differs = halved.shouldMerge(previous: .easeIn, value: 1, time: 0, context: &context)
+    #expect(merges && !differs)
+    for changed in [
+      halved.delay(1), halved.speed(2), halved.repeatCount(2), halved.logicallyComplete(after: 0.1), .spring, .linear,
+    ] {
+      let merges = changed.shouldMerge(previous: .linear, value: 1, time: 0, context: &context)
+      #expect(!merges, "\(changed)")
+    }
   }
 
   @Test("One that takes over begins with the velocity that there is, and asks nobody whether it would merge")

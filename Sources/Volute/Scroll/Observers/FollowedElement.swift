@@ -12,12 +12,20 @@ class FollowedElement: AnnotationElement {
   private var lastFrame = CGRect.zero
   private var lastVersion = 0
   private var lastNames: [CoordinateSpaces.Name] = []
+  /// The safe area at the edges of an element that stands in no row.
+  private var safeArea = EdgeInsets()
 
-  /// Hears where the element is; true if it goes on by itself.
+  /// Notes the safe area behind a layout, of which the element hears if it is another one.
+  final func note(_ safeArea: EdgeInsets) {
+    if safeArea != self.safeArea { (isDue, self.safeArea) = (true, safeArea) }
+  }
+
+  /// Hears where the element is that stands in no row; true if it goes on by itself.
   @MainActor
   final func follow(_ followers: ScrollFollowers, at place: ViewPlace) -> Bool {
     let scrollView = place.scrollView
-    let proxy = GeometryProxy(frame: place.frame, spaces: followers.spaces(in: scrollView))
+    let proxy = GeometryProxy(
+      frame: place.frame, spaces: followers.spaces(in: scrollView), safeAreaInsets: safeArea)
     return follow(followers, at: proxy, in: scrollView, scrollView?.spaces.version ?? -1)
   }
 

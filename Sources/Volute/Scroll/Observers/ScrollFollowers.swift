@@ -42,6 +42,8 @@ final class ScrollFollowers {
   /// Where they stand, as far as scrolling does not change that.
   private var groups: [Group] = []
   private var holeCount = 0
+  /// What is known of the safe areas around views.
+  let safeAreas = SafeAreas()
   /// Whether any view has a coordinate space with a name.
   var hasNamedSpaces = false
   /// Whether a transition goes on although nothing scrolls.
@@ -95,7 +97,10 @@ final class ScrollFollowers {
   }
 
   /// Notes that views may stand somewhere else, or may follow in another way.
-  func noteLayout() { (isDue, areGroupsOld) = (true, true) }
+  func noteLayout() {
+    (isDue, areGroupsOld) = (true, true)
+    safeAreas.noteLayout()
+  }
 
   /// Has all look where things are now.
   func follow() {
@@ -166,6 +171,7 @@ final class ScrollFollowers {
     for number in elements.indices {
       let stand = elements[number].element?.stand
       guard case .inRow(let cell, let frame, let contents) = stand else {
+        if stand != nil, let element = elements[number].element { element.note(safeAreas.insets(around: element)) }
         groups.append(Group(isNowhere: stand == nil, numbers: number..<(number + 1)))
         continue
       }

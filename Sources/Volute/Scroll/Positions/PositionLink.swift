@@ -27,6 +27,8 @@ protocol PositionFollowing: AnyObject {
 private struct Sending {
   var request: PositionRequest
   var transaction = TransactionValues()
+  /// The run of bodies in which the program has asked; nil where the link asks by itself.
+  var run: Int?
 }
 
 /// Keeps the value of a binding and a scroll view in step.
@@ -104,7 +106,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     current = value
     isFollowing = value.isUsers
     mustWrite = false
-    sending = Sending(request: value.request, transaction: transaction)
+    sending = Sending(request: value.request, transaction: transaction, run: WriteBatch.run)
     hasReportedTypes = false
     noteChange(kept)
   }
@@ -117,7 +119,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
 
   func send() {
     guard let sending, let scrollView else { return }
-    let values = sending.transaction
+    let values = scrollView.values(of: sending.transaction, in: sending.run)
     var kinds: [ScrollEvent.Kind]
     isFound = false
     switch sending.request {

@@ -63,6 +63,30 @@ extension View {
   }
 }
 
+extension View {
+  nonisolated func placed() -> some View {
+    safeAreaBar(edge: .top) { Text("Bar") }
+      .safeAreaBar(edge: .leading, alignment: .top, spacing: 4) { Text("Side") }
+      .safeAreaInset(edge: .trailing) { Text("Side") }
+      .ignoresSafeArea(.container, edges: .bottom)
+      .containerRelativeFrame([.horizontal, .vertical], alignment: .top)
+      .containerRelativeFrame(.vertical) { length, _ in length / 2 }
+      .contentMargins(.vertical, EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      .contentMargins(.horizontal, 8, for: .scrollIndicators)
+      .safeAreaPadding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      .safeAreaPadding(12)
+      .scrollIndicatorsFlash(trigger: 7)
+      .coordinateSpace(name: "old")
+      .anchorPreference(key: Heights.self, value: .bounds) { _ in 1 }
+      .transformAnchorPreference(key: Heights.self, value: .center) { height, _ in height += 1 }
+      .overlayPreferenceValue(Heights.self) { Text("\($0)") }
+      .backgroundPreferenceValue(Heights.self, alignment: .top) { Text("\($0)") }
+  }
+
+  /// SwiftUI has this one on the main actor.
+  @MainActor func silenced() -> some View { scrollInputBehavior(.disabled, for: .handGestureShortcut) }
+}
+
 nonisolated struct Heights: PreferenceKey {
   static let defaultValue: CGFloat = 0
   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }

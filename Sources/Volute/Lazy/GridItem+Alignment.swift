@@ -1,0 +1,15 @@
+// Tracks of grids whose cells stand by an alignment of views: SwiftUI's initialiser of GridItem.
+import Foundation
+import ScrollEngine
+
+extension GridItem {
+  /// Creates a track whose cells stand by an alignment of views; nil stands for that of the grid.
+  ///
+  /// It becomes a point of the track, as ``GridItem/alignment`` is one: its edges and centres are those of the point. Any other
+  /// guide, as that of a baseline or one of the program, counts as the centre.
+  @_disfavoredOverload
+  public init(_ size: GridItem.Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    let point = alignment.map { UnitPoint(x: $0.part(along: .horizontal), y: $0.part(along: .vertical)) }
+    self.init(size, spacing: spacing, alignment: point)
+  }
+}
