@@ -65,6 +65,8 @@ public final class ScrollHost {
   }
 
   private func roomChanged() {
+    // What the user has done until now was done in the room that there was.
+    if scrollViews.hasEventsWaiting, isUpToDate, !isUpdating { scrollViews.frame(at: scrollViews.time) }
     isLaidOut = false
     changeScope()
   }
@@ -195,6 +197,10 @@ public final class ScrollHost {
         isLaidOut = true
       }
       if scrollViews.offerSizes() { continue }
+      if scrollViews.news.isWaiting, graph.readPlacesAhead() {
+        graph.followers.noteLayout()
+        continue
+      }
       if scrollViews.bring() {
         scrollViews.frame(at: scrollViews.time)
         continue

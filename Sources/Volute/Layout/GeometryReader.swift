@@ -5,7 +5,7 @@ import Foundation
 /// at its top leading corner and may reach out of it. Spelled as SwiftUI spells it.
 ///
 /// The content is made behind a layout, whenever the size or the place on the screen is another one. It does not change the
-/// reader's size, so a layout around does not begin again.
+/// reader's size, so a layout around does not begin again. Scroll views in it get a new size together with their new rows.
 public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
@@ -47,6 +47,8 @@ protocol PlaceReading: AnyObject {
   var isAlive: Bool { get }
   /// Hears that a layout is done; true if something has changed because of that.
   func readPlace() -> Bool
+  /// Hears that scroll views are about to take over a layout; true if what is made of the place is another one.
+  func readPlaceAhead() -> Bool
 }
 
 /// The node of a reader.
@@ -92,6 +94,20 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
       }
     }
     return true
+  }
+
+  /// What stands in the reader already is to be as the reader is, before scroll views in it take over their size: they are to get
+  /// that and their rows in one update. Where the reader is itself in a scroll view that changes, its place is not known yet.
+  func readPlaceAhead() -> Bool {
+    guard child != nil, let place = graph.followers.place(of: element), place.frame.size != lastFrame?.size else {
+      return false
+    }
+    var around = place.scrollView
+    while let scrollView = around {
+      if scrollView.changes.isWaiting { return false }
+      around = scrollView.outer
+    }
+    return readPlace()
   }
 
   /// Looks at the safe area once behind a layout; true if it is another one.

@@ -69,6 +69,8 @@ class LayoutElement {
     if case .one(let content) = parts(along: .vertical) { content.scrollElement } else { nil }
   }
 
+  /// The axes along which the element itself has asked for the length of the container.
+  var containerAxes: Axis.Set { [] }
   /// What the element reaches under of all that covers it: `ignoresSafeArea`.
   var ignoredSafeArea: IgnoredSafeArea { IgnoredSafeArea() }
   /// How much of a scroll view in it the element covers at a proposal, or leaves free around another view.

@@ -56,8 +56,12 @@ final class CellElement: LayoutElement {
   var index = 0
   /// The section whose header or footer it is.
   weak var group: RowGroup?
-  /// What the engine has of the cell: a length, and what was offered across; nil for nothing, and where it is to ask again.
+  /// What the engine has of the cell: a length, and what was offered across; nil for nothing.
   private var known: (length: CGFloat, across: CGFloat)?
+  /// Whether it is to ask again.
+  private var isKnownOld = false
+  /// What the view stands in while a scroll view has taken it out of there.
+  weak var container: LayoutElement?
   /// The node of what is in the slot.
   weak var node: ViewNode?
 
@@ -118,6 +122,7 @@ final class CellElement: LayoutElement {
   func length(across: CGFloat) -> CGFloat {
     let length = measured(across: across)
     known = (length, across)
+    isKnownOld = false
     return length
   }
 
@@ -145,13 +150,41 @@ final class CellElement: LayoutElement {
   /// Has the engine ask again if the view is of another length than it has been told.
   func lookAgain() {
     forgetSizes()
-    if let known, measured(across: known.across) != known.length { forgetAnswers() }
+    if let known, !isKnownOld, measured(across: known.across) != known.length { haveEngineAsk() }
   }
 
+  /// What the view was taken out of hears of its changes by the cell alone, and is asked how long it is across.
   override func forgetAnswers() {
-    guard known != nil, let changes else { return }
-    known = nil
+    var around = container
+    while let element = around, !(element is ScrollElement) {
+      element.forget()
+      around = element.parent
+    }
+    haveEngineAsk()
+  }
+
+  private func haveEngineAsk() {
+    guard known != nil, !isKnownOld, let changes else { return }
+    isKnownOld = true
     changes.cells.append(self)
     changes.note()
+  }
+
+  // MARK: Lengths that follow that of the container
+
+  /// Whether anything in the slot has asked for the length of the container along the axis.
+  var asksForContainerLength: Bool { content?.asksForContainer(along: Axis.Set(axis)) ?? false }
+
+  /// How long the view was as the engine measured it, and how long it is now; nil where nothing says that it has changed.
+  var changeOfLength: (old: CGFloat, new: CGFloat)? {
+    isKnownOld ? known.map { ($0.length, measured(across: $0.across)) } : nil
+  }
+}
+
+extension LayoutElement {
+  /// Whether the element or one inside has asked for the length of the container. What is in a scroll view asks for that one's.
+  fileprivate func asksForContainer(along axis: Axis.Set) -> Bool {
+    if self is ScrollElement { return false }
+    return !containerAxes.isDisjoint(with: axis) || children.contains { $0.asksForContainer(along: axis) }
   }
 }

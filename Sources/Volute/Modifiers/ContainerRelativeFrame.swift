@@ -26,9 +26,11 @@ nonisolated struct ContainerFrameModifier: ViewModifier {
 
   @MainActor
   func body(content: Content) -> some View {
-    content.frame(
-      width: axes.contains(.horizontal) ? length(containerSize.width, .horizontal) : nil,
-      height: axes.contains(.vertical) ? length(containerSize.height, .vertical) : nil, alignment: alignment)
+    content.modifier(
+      FixedFrameRule(
+        width: axes.contains(.horizontal) ? length(containerSize.width, .horizontal) : nil,
+        height: axes.contains(.vertical) ? length(containerSize.height, .vertical) : nil, alignment: alignment,
+        containerAxes: axes))
   }
 }
 

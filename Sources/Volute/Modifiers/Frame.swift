@@ -34,11 +34,14 @@ nonisolated struct FixedFrameRule: ViewModifier, RuleModifier, BoxRule, Equatabl
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
+  let containerAxes: Axis.Set
 
-  init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+  /// - Parameter containerAxes: The axes along which the lengths follow from those of the container.
+  init(width: CGFloat?, height: CGFloat?, alignment: Alignment, containerAxes: Axis.Set = []) {
     self.width = usable(width)
     self.height = usable(height)
     self.alignment = alignment
+    self.containerAxes = containerAxes
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -26,6 +26,8 @@ protocol LayoutRule {
   func coveredEdges(of content: LayoutElement) -> EdgeInsets
   /// The box that the modifier is across an axis, if it leaves the view as long as it is along the axis; nil where it does not.
   func box(across axis: Axis) -> CrossBox?
+  /// The axes along which the modifier has asked for the length of the container.
+  var containerAxes: Axis.Set { get }
 }
 
 /// What a rule gives its view.
@@ -58,6 +60,7 @@ extension LayoutRule {
   }
   func coveredEdges(of content: LayoutElement) -> EdgeInsets { EdgeInsets() }
   func box(across axis: Axis) -> CrossBox? { nil }
+  var containerAxes: Axis.Set { [] }
 }
 
 /// A rule with a box of its own: priorities and values of the view count inside of it only.
@@ -103,6 +106,7 @@ final class RuleElement<Rule: LayoutRule>: LayoutElement {
   override var children: [LayoutElement] { [content] }
   override var modified: LayoutElement? { content }
   override var traits: ElementTraits { rule.traits }
+  override var containerAxes: Axis.Set { rule.containerAxes }
   override var ignoredSafeArea: IgnoredSafeArea { rule.ignoredSafeArea(of: content) }
   override func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { rule.coveredEdges(of: content) }
   override func parts(along axis: Axis) -> ElementParts? {

@@ -145,6 +145,15 @@ extension ViewGraph {
   func addPlaceReader(_ node: any PlaceReading) { placeReaders.append(node) }
   func removePlaceReader(_ node: any PlaceReading) { placeReaders.removeAll { $0 === node } }
 
+  /// Tells nodes that stand in a layout which scroll views are about to take over; true if something has changed because of that.
+  func readPlacesAhead() -> Bool {
+    guard hasPlaceReaders else { return false }
+    var hasChanged = false
+    followers.beginRound()
+    for node in placeReaders where node.isAlive && node.readPlaceAhead() { hasChanged = true }
+    return hasChanged
+  }
+
   /// Tells nodes that wait for it that a layout is done; true if something has changed because of that.
   func readPlaces() -> Bool {
     var hasChanged = false

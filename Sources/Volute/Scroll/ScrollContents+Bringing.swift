@@ -20,13 +20,18 @@ extension ScrollContents {
     if let old = configuration {
       let new = makeConfiguration(size, sections: old.content.sections, layouts: layouts.layouts)
       let aligned = viewToKeepAligned(from: old, to: new)
+      let anew = layoutsToMeasureAnew(from: old, in: size, indices)
       let (edits, lengths) = (sectionEdits(indices) + rowEdits(), lengthEdits())
       // With another size rows are of other lengths. The engine forgets by edits to which page it was on the way.
       if edits.isEmpty { views.apply(lengths, to: self) }
+      if !anew.isEmpty { _ = views.update(self, to: new.offeringOtherLengths(in: anew)) }
       guard views.update(self, to: new) else { return }
       configuration = new
       let offset = !edits.isEmpty && keepsOffset ? views.tree.geometry(of: id)?.contentOffset : nil
       if !edits.isEmpty { views.apply(edits + lengths, to: self) }
+      if new.offersOtherRoom(than: old), position?.hasToSend == true || views.hasEventsWaiting {
+        views.apply(lengthsOfShownRows(), to: self)
+      }
       if let offset { views.enqueue(.scrollTo(offset, animation: nil, preservesVelocity: true), in: id) }
       if let aligned, edits.isEmpty { views.enqueue(aligned, in: id) }
       if !edits.isEmpty {

@@ -38,6 +38,8 @@ final class ScrollViews {
   var followsFrames = false
   /// Whether the content that changes now leaves content offsets as they are: `scrollContentOffsetAdjustmentBehavior`.
   var keepsOffsets = false
+  /// Whether anything has happened since the last frame that may scroll.
+  private(set) var hasEventsWaiting = false
   /// Goes up as scroll views come and go.
   private(set) var generation = 0
   /// How many times other views than before were shown, in all scroll views.
@@ -154,6 +156,7 @@ final class ScrollViews {
   }
 
   func enqueue(_ event: ScrollEvent.Kind, in view: ScrollViewID, for completion: AnimationCompletion? = nil) {
+    hasEventsWaiting = true
     if completion != nil || !completions.isEmpty, event.scrolls {
       completions.follow(event, in: view, for: completion, self)
     }
@@ -164,6 +167,7 @@ final class ScrollViews {
 
   /// Makes a frame, and has rows follow it.
   func frame(at time: Double) {
+    hasEventsWaiting = false
     let changes = makeFrame(of: &tree, at: time)
     self.time = max(time, self.time)
     frameNumber += 1

@@ -3,8 +3,6 @@
 /// A view as the only row of a section.
 final class SingleRow: RowSegment {
   let cell: CellElement
-  /// What the view stands in while it is not taken out of there.
-  private weak var container: LayoutElement?
 
   init(_ axis: Axis, role: CellElement.Role = .row) {
     cell = CellElement(role, axis)
@@ -15,7 +13,7 @@ final class SingleRow: RowSegment {
   /// Takes the view out of what it stands in.
   func take(_ element: LayoutElement) {
     if element.parent !== cell {
-      container = element.parent
+      cell.container = element.parent
       // The element may have changed meanwhile, which the cell has not heard of.
       if cell.content === element { cell.lookAgain() }
     }
@@ -26,8 +24,9 @@ final class SingleRow: RowSegment {
   /// Gives the view back to what it stood in, which has not heard of its changes meanwhile.
   func giveBack(_ element: LayoutElement) {
     guard element.parent === cell else { return }
-    element.parent = container
-    container?.invalidate()
+    element.parent = cell.container
+    cell.container?.invalidate()
+    cell.container = nil
   }
 
   override var rowCount: Int { 1 }

@@ -35,7 +35,7 @@ extension ScrollContents {
   /// Views may change their lengths along with the container, so a rule that goes by what was measured before could choose another.
   func viewToKeepAligned(from old: ScrollConfiguration, to new: ScrollConfiguration) -> ScrollEvent.Kind? {
     guard case .viewAligned(_, let anchor) = old.scrollTargetRule, new.scrollTargetRule == old.scrollTargetRule,
-      new.containerSize != old.containerSize || new.contentInsets != old.contentInsets,
+      new.offersOtherRoom(than: old),
       position?.keepsRequest != true, views.tree.phase(of: id) == .idle,
       let target = views.tree.target(at: anchor, in: id),
       let frame = views.tree.frame(of: target, in: id, relativeTo: id)
