@@ -122,7 +122,7 @@ extension ViewGraph {
   private func run(_ batch: Batch, isLast: Bool) {
     WriteBatch.visible = batch.number
     WriteBatch.updating = batch.transaction
-    if batch.transaction.keepsOffsets { scrollViews.keepsOffsets = true }
+    scrollViews.transactions.append((batch.transaction, run: WriteBatch.run))
     defer {
       WriteBatch.visible = nil
       WriteBatch.updating = TransactionValues()

@@ -114,17 +114,18 @@ extension ScrollContents {
 
   // MARK: Events
 
-  /// Whether the content that changes now leaves the content offset as it is: the last transaction says so, or a view around.
+  /// Whether the content that changes now leaves the content offset as it is (`scrollContentOffsetAdjustmentBehavior`): a transaction
+  /// says so, as views around the scroll view change it. What changes without a batch, as by a size, has a transaction of nothing.
   var keepsOffset: Bool {
-    var values = TransactionValues()
-    values.keepsOffsets = views.keepsOffsets
-    return values.declared(by: environment.declaredTransactions, in: WriteBatch.run - 1).keepsOffsets
+    let declared = environment.declaredTransactions
+    return (views.transactions + [(TransactionValues(), run: WriteBatch.run)]).contains {
+      $0.values.declared(by: declared, in: $0.run).keepsOffsets
+    }
   }
 
-  /// A transaction as views around the scroll view change it, if the program has asked in a run of bodies.
-  func values(of transaction: TransactionValues, in run: Int?) -> TransactionValues {
-    guard let run else { return transaction }
-    return transaction.declared(by: environment.declaredTransactions, in: run)
+  /// A transaction of a run of bodies, as views around the scroll view change it.
+  func values(of transaction: TransactionValues, in run: Int) -> TransactionValues {
+    transaction.declared(by: environment.declaredTransactions, in: run)
   }
 
   /// The event that scrolls to a place.

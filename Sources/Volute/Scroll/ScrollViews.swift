@@ -36,8 +36,8 @@ final class ScrollViews {
   var isFollowed = false
   /// Whether scroll views themselves look at each frame, for a position or a pull.
   var followsFrames = false
-  /// Whether the content that changes now leaves content offsets as they are: `scrollContentOffsetAdjustmentBehavior`.
-  var keepsOffsets = false
+  /// The transactions of the batches that are not brought to the engine yet, with the runs of bodies that took them up.
+  var transactions: [(values: TransactionValues, run: Int)] = []
   /// Whether anything has happened since the last frame that may scroll.
   private(set) var hasEventsWaiting = false
   /// Goes up as scroll views come and go.
@@ -119,7 +119,10 @@ final class ScrollViews {
 
   /// Brings all that has changed to the engine; false if nothing has.
   func bring() -> Bool {
-    defer { keepsOffsets = false }
+    defer {
+      transactions.removeAll(keepingCapacity: true)
+      WriteBatch.endRuns()
+    }
     guard news.isWaiting else { return false }
     news.isWaiting = false
     for id in leaving where tree.member(id) != nil {

@@ -6,13 +6,19 @@ final class DeclaredTransaction {
   fileprivate var transform: (inout Transaction) -> Void = { _ in }
   /// Whether it changes all transactions, and not only those of an update in which its value has changed.
   fileprivate var isForAll = false
-  /// The run of bodies in which its value has changed last.
-  fileprivate var changed = -1
+  /// The runs of bodies in which its value has changed since scroll views were brought to the engine.
+  private var changes: [Int] = []
 
   nonisolated init() {}
 
   /// Whether it changes the transaction of a run.
-  func isFor(_ run: Int) -> Bool { isForAll || changed == run }
+  func isFor(_ run: Int) -> Bool { isForAll || changes.contains(run) }
+
+  /// Notes that its value changes in the run of bodies now.
+  fileprivate func noteChange() {
+    changes.removeAll { $0 < WriteBatch.firstRun }
+    changes.append(WriteBatch.run)
+  }
 }
 
 /// Changes the transactions of scroll views: all, or those of an update in which a value changes.
@@ -40,7 +46,7 @@ final class TransactionNode<Content: View, Value: Equatable>: ScopingNode<Conten
     let modifier = view.modifier
     declared.transform = modifier.transform
     declared.isForAll = modifier.value == nil
-    if let last, last != modifier.value { declared.changed = WriteBatch.run }
+    if let last, last != modifier.value { declared.noteChange() }
     last = modifier.value
   }
 }
@@ -73,8 +79,8 @@ extension TransactionValues {
 }
 
 extension View {
-  /// The view with an animation for updates in which a value changes. Scroll views in it that such an update has scroll to a
-  /// `scrollPosition` do so with the animation; nil for at once.
+  /// The view with an animation for updates in which a value changes. Where such an update scrolls a scroll view in it to a
+  /// `scrollPosition`, that scrolls with the animation; nil for at once.
   ///
   /// It comes before the animation of the change itself, and one of a view inside comes before it. A transaction with
   /// `disablesAnimations` leaves it out. Views go to their new places at once.
@@ -89,8 +95,8 @@ extension View {
 
   /// The view with a change of all transactions by which updates have scroll views in it scroll to a `scrollPosition`.
   ///
-  /// - Parameter transform: Changes a transaction. It runs when a scroll view is about to scroll, that of a view inside behind those
-  ///   around it.
+  /// - Parameter transform: Changes a transaction. It runs when a scroll view is about to scroll, and when its content is edited, for
+  ///   `scrollContentOffsetAdjustmentBehavior`; that of a view inside after those around it.
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier<Never>(value: nil, transform: transform))
   }

@@ -72,6 +72,14 @@ enum WriteBatch {
   }
   /// The number of the run of bodies: that of a batch, or those between two batches.
   private(set) static var run = 0
+  /// The first run since changes were brought to the engine.
+  private(set) static var firstRun = 0
+
+  /// Begins a run, as changes have been brought to the engine.
+  static func endRuns() {
+    run += 1
+    firstRun = run
+  }
 
   /// The number of the batch of a change that is made now.
   static func noteChange() -> Int {

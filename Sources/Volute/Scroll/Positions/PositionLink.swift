@@ -27,7 +27,7 @@ protocol PositionFollowing: AnyObject {
 private struct Sending {
   var request: PositionRequest
   var transaction = TransactionValues()
-  /// The run of bodies in which the program has asked; nil where the link asks by itself.
+  /// The run of bodies in which the program has asked; nil where the link asks by itself, and once views have changed the transaction.
   var run: Int?
 }
 
@@ -118,8 +118,13 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   }
 
   func send() {
-    guard let sending, let scrollView else { return }
-    let values = scrollView.values(of: sending.transaction, in: sending.run)
+    guard var sending, let scrollView else { return }
+    if let run = sending.run {
+      sending.transaction = scrollView.values(of: sending.transaction, in: run)
+      sending.run = nil
+      self.sending = sending
+    }
+    let values = sending.transaction
     var kinds: [ScrollEvent.Kind]
     isFound = false
     switch sending.request {
