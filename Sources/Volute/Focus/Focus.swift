@@ -19,8 +19,17 @@ final class FocusField {
   var takesLineBreaks = false
   var isEnabled = true
   fileprivate(set) var scopes: [FocusScope] = []
+  /// What is typed into, as layout sees it.
+  weak var element: LayoutElement?
 
   init(_ text: Binding<String>) { self.text = text }
+
+  /// Whether the field stands in an element.
+  func isIn(_ around: LayoutElement) -> Bool {
+    var next = element
+    while let current = next, current !== around { next = current.parent }
+    return next != nil
+  }
 
   /// Takes over the views around.
   func follow(_ scopes: [FocusScope]) {

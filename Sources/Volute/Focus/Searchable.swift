@@ -7,13 +7,13 @@ import Foundation
 public struct SearchFieldPlacement: Sendable {
   /// Where a drawer of a navigation bar stands, and whether it may hide. The field of a host does not hide.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    /// It may hide while content scrolls.
+    /// It may hide while content scrolls, where there are such drawers.
     public static let automatic = NavigationBarDrawerDisplayMode()
     /// It stays.
     public static let always = NavigationBarDrawerDisplayMode()
   }
 
-  /// Where the platform has it.
+  /// Where the platform would have it; here at the top of the view, as anywhere.
   public static let automatic = SearchFieldPlacement()
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement()
@@ -33,18 +33,40 @@ public struct SearchFieldPlacement: Sendable {
 /// Ends a search. Spelled as SwiftUI spells it.
 @MainActor
 public struct DismissSearchAction {
-  private let action: @MainActor () -> Void
+  private let search: Search?
 
-  nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  nonisolated init(_ search: Search?) { self.search = search }
 
   /// Empties the text of the search, takes the focus from its field, and ends the search.
-  public func callAsFunction() { action() }
+  public func callAsFunction() { search?.dismiss() }
 }
 
-/// What views know of the search around them.
-nonisolated struct SearchState {
+/// The search of a view, which is the same object from body to body.
+@MainActor
+final class Search {
+  private(set) var dismiss: @MainActor () -> Void = {}
+  private var wasPresented = false
+
+  nonisolated init() {}
+
+  /// Takes over how the search ends.
+  func follow(_ dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
+
+  /// Whether the search begins or ends. A field that comes back, since the screen on top of it is gone, begins nothing.
+  func changes(to isPresented: Bool) -> Bool {
+    defer { wasPresented = isPresented }
+    return isPresented != wasPresented
+  }
+}
+
+/// What views know of the search around them. It is another one only as a search begins or ends.
+nonisolated struct SearchState: Equatable {
   var isSearching = false
-  var dismiss: @MainActor () -> Void = {}
+  var search: Search?
+
+  static func == (first: SearchState, second: SearchState) -> Bool {
+    first.isSearching == second.isSearching && first.search === second.search
+  }
 }
 
 private struct SearchStateKey: EnvironmentKey { static var defaultValue: SearchState { SearchState() } }
@@ -55,10 +77,11 @@ extension EnvironmentValues {
     set { self[SearchStateKey.self] = newValue }
   }
 
-  /// Whether the user searches in the `searchable` view around: since its field has had the focus, until the search is dismissed.
+  /// Whether a search is under way in the `searchable` view around: from when its field gets the focus until the search is
+  /// dismissed.
   public var isSearching: Bool { search.isSearching }
   /// Ends the search in the `searchable` view around.
-  public var dismissSearch: DismissSearchAction { DismissSearchAction(search.dismiss) }
+  public var dismissSearch: DismissSearchAction { DismissSearchAction(search.search) }
 }
 
 /// Has a field of a search at the top of a view.
@@ -67,20 +90,23 @@ nonisolated struct SearchModifier: ViewModifier {
   let presented: Binding<Bool>?
   let prompt: Text?
   @State private var isSearching = false
+  @State private var search = Search()
 
   @MainActor
   func body(content: Content) -> some View {
     let isPresented = presented ?? $isSearching
-    let text = text
-    let dismiss: @MainActor () -> Void = {
+    let (text, search) = (text, search)
+    let _ = search.follow {
       text.wrappedValue = ""
       isPresented.wrappedValue = false
     }
+    // The field belongs to the modifier: it is the same one whatever the content comes to consist of.
     content
-      .environment(\.search, SearchState(isSearching: isPresented.wrappedValue, dismiss: dismiss))
+      .environment(\.search, SearchState(isSearching: isPresented.wrappedValue, search: search))
+      .modifier(OneViewModifier())
       .modifier(
         EdgeInsetModifier(
-          secondary: SearchField(text: text, isPresented: isPresented, prompt: prompt, dismiss: dismiss),
+          secondary: SearchField(text: text, isPresented: isPresented, prompt: prompt, search: search),
           place: EdgePlace(edge: .top, alignment: .center, spacing: 0), kind: "Searchable"))
   }
 }
@@ -95,7 +121,7 @@ nonisolated struct SearchField: View {
   let text: Binding<String>
   let isPresented: Binding<Bool>
   let prompt: Text?
-  let dismiss: @MainActor () -> Void
+  let search: Search
   @FocusState private var isFocused: Bool
 
   @MainActor
@@ -104,12 +130,14 @@ nonisolated struct SearchField: View {
       TextField("Search", text: text, prompt: prompt)
         .environment(\.submitTrigger, .search)
         .focused($isFocused)
-      if isPresented.wrappedValue { Button("Cancel", role: .cancel, action: dismiss) }
+      if isPresented.wrappedValue { Button("Cancel", role: .cancel) { search.dismiss() } }
     }
     .padding(.horizontal, Self.margin)
     .frame(height: Self.height)
     .onChange(of: isFocused) { if isFocused { isPresented.wrappedValue = true } }
-    .onChange(of: isPresented.wrappedValue, initial: true) { isFocused = isPresented.wrappedValue }
+    .onChange(of: isPresented.wrappedValue, initial: true) {
+      if search.changes(to: isPresented.wrappedValue) { isFocused = isPresented.wrappedValue }
+    }
   }
 }
 

@@ -95,7 +95,11 @@ final class FieldNode<Content: View>: WrappingNode<Content, FieldModifier, Field
     follow()
   }
 
-  override func makeWrapper(_ element: LayoutElement) -> FieldElement { FieldElement(element, field, graph.focus) }
+  override func makeWrapper(_ element: LayoutElement) -> FieldElement {
+    let wrapper = FieldElement(element, field, graph.focus)
+    field.element = wrapper
+    return wrapper
+  }
 
   override func update(_ next: ModifiedContent<Content, FieldModifier>, _ scope: EnvironmentScope) {
     super.update(next, scope)

@@ -114,10 +114,22 @@ final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecti
   /// Shows the view that is chosen.
   private func choose() {
     let chosen = chosen
-    guard chosen !== element.shown else { return }
-    element.shown?.noteLaidOut(false)
+    let old = element.shown
+    guard chosen !== old else { return }
+    old?.noteLaidOut(false)
     element.shown = chosen
     chosen?.noteLaidOut(true)
+    if let old { takeFocus(from: old) }
+  }
+
+  /// Takes the focus from a field in a view that is shown no more. It waits until the layout is done: what the focus tells is
+  /// read by bodies, and a field of the next view may get the focus meanwhile.
+  private func takeFocus(from old: CellElement) {
+    let focus = graph.focus
+    guard focus.field != nil else { return }
+    graph.actions.add { [element] in
+      if old !== element.shown, focus.field?.isIn(old) == true { focus.move(to: nil) }
+    }
   }
 
   /// Looks behind the layout at what the views say.
