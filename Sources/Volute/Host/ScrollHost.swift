@@ -46,8 +46,8 @@ public final class ScrollHost {
     }
   }
 
-  /// How high the keyboard is, in points. While a field has the focus, views have that much less room at the bottom, but for those that
-  /// ignore the keyboard by `ignoresSafeArea`.
+  /// How high the keyboard is, in points. While a field has the focus, views have that much less room at the bottom, but for
+  /// those that ignore the keyboard by `ignoresSafeArea`.
   public var keyboardHeight: CGFloat = 0 {
     didSet { if keyboardHeight != oldValue { roomChanged() } }
   }

@@ -1,10 +1,10 @@
 // A view that knows its size: SwiftUI's GeometryReader.
 import Foundation
 
-/// A view whose content is made for its size, place and safe area. It takes all room, or 10 pt where nothing is proposed. The content stands
-/// at its top leading corner and may reach out of it. Spelled as SwiftUI spells it.
+/// A view whose content is made for its size, place and safe area. It takes all room, or 10 pt where nothing is proposed. The
+/// content stands at its top leading corner and may reach out of it. Spelled as SwiftUI spells it.
 ///
-/// The content is made behind a layout, whenever the size or the place on the screen is another one. It does not change the
+/// The content is made after a layout, whenever the size or the place on the screen is another one. It does not change the
 /// reader's size, so a layout around does not begin again. Scroll views in it get a new size together with their new rows.
 public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content.

@@ -19,39 +19,28 @@ final class SafeAreas {
   func insets(around element: LayoutElement) -> EdgeInsets {
     guard areMade || keyboard > 0 else { return EdgeInsets() }
     var search = SafeAreaSearch(element)
-    if search.go(), keyboard > 0 { search.reach(bottom: windowHeight, inner: windowHeight - keyboard) }
+    if search.go(), keyboard > 0 { search.vertical.reachEnd(windowHeight, from: windowHeight - keyboard) }
     return search.insets
   }
 }
 
 /// Goes from a view outwards, and adds the safe areas that begin at its edges.
-///
-/// An edge of the view that lies in a safe area, its inner bound included, has what is left of it up to the outer bound, and then is
-/// there for the safe areas around. A scroll view, and what is as large as one, lies under its safe area and has all of that.
 private struct SafeAreaSearch {
-  /// How far beside the bound an edge may lie, for rounding.
-  private static let slack: CGFloat = 1e-3
-
   private let element: LayoutElement
-  private var minX: CGFloat
-  private var maxX: CGFloat
-  private var minY: CGFloat
-  private var maxY: CGFloat
-  // As they are seen.
-  private var left: CGFloat = 0
-  private var right: CGFloat = 0
-  private var top: CGFloat = 0
-  private var bottom: CGFloat = 0
+  /// From the left to the right, as they are seen.
+  private var horizontal: SafeAreaSpan
+  var vertical: SafeAreaSpan
 
   init(_ element: LayoutElement) {
     self.element = element
-    let frame = element.frame
-    (minX, maxX, minY, maxY) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
+    horizontal = SafeAreaSpan(from: element.frame.minX, to: element.frame.maxX)
+    vertical = SafeAreaSpan(from: element.frame.minY, to: element.frame.maxY)
   }
 
   var insets: EdgeInsets {
+    let (left, right) = (horizontal.start, horizontal.end)
     let (leading, trailing) = element.isRightToLeft ? (right, left) : (left, right)
-    return EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    return EdgeInsets(top: vertical.start, leading: leading, bottom: vertical.end, trailing: trailing)
   }
 
   /// Goes to the top of the tree; false where a scroll view is on the way, in which the safe areas around it end.
@@ -59,21 +48,15 @@ private struct SafeAreaSearch {
     var child = element
     while let parent = child.parent {
       if parent is ScrollElement { return false }
-      moveX(by: parent.visible(child.frame).minX - child.frame.minX)
+      horizontal.move(by: parent.visible(child.frame).minX - child.frame.minX)
       if parent.isCovering(child), let proposal = parent.placedProposal {
         add(parent.coveredEdges(proposal).usable, of: parent)
       }
       child = parent
-      moveX(by: child.frame.minX)
-      minY += child.frame.minY
-      maxY += child.frame.minY
+      horizontal.move(by: child.frame.minX)
+      vertical.move(by: child.frame.minY)
     }
     return true
-  }
-
-  private mutating func moveX(by distance: CGFloat) {
-    minX += distance
-    maxX += distance
   }
 
   private mutating func add(_ insets: EdgeInsets, of parent: LayoutElement) {
@@ -82,39 +65,51 @@ private struct SafeAreaSearch {
     let isUnder = parent.scrollElement != nil
     let (left, right) =
       parent.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    horizontal.add(start: left, end: right, of: size.width, isUnder: isUnder)
+    vertical.add(start: insets.top, end: insets.bottom, of: size.height, isUnder: isUnder)
+  }
+}
+
+/// A view along one axis, and the safe area at its two edges.
+///
+/// An edge that lies in a safe area, its inner bound included, has what is left of it up to the outer bound, and then is there for
+/// the safe areas around. A scroll view, and what is as large as one, lies under its safe area and has all of that.
+private struct SafeAreaSpan {
+  /// How far beside the bound an edge may lie, for rounding.
+  private static let slack: CGFloat = 1e-3
+
+  private var low: CGFloat
+  private var high: CGFloat
+  private(set) var start: CGFloat = 0
+  private(set) var end: CGFloat = 0
+
+  init(from low: CGFloat, to high: CGFloat) { (self.low, self.high) = (low, high) }
+
+  mutating func move(by distance: CGFloat) {
+    low += distance
+    high += distance
+  }
+
+  /// Adds the safe areas at both ends of an element of a length around.
+  mutating func add(start atStart: CGFloat, end atEnd: CGFloat, of length: CGFloat, isUnder: Bool) {
     if isUnder {
-      if minX <= Self.slack { self.left += left }
-      if maxX >= size.width - Self.slack { self.right += right }
-      if minY <= Self.slack { top += insets.top }
-      if maxY >= size.height - Self.slack { bottom += insets.bottom }
+      if low <= Self.slack { start += atStart }
+      if high >= length - Self.slack { end += atEnd }
     }
-    reach(left: left)
-    reach(right: size.width, inner: size.width - right)
-    reach(top: insets.top)
-    reach(bottom: size.height, inner: size.height - insets.bottom)
+    reachStart(to: atStart)
+    reachEnd(length, from: length - atEnd)
   }
 
-  private mutating func reach(left inner: CGFloat) {
-    guard minX >= -Self.slack, minX <= inner + Self.slack else { return }
-    left += max(0, minX)
-    minX = 0
+  private mutating func reachStart(to inner: CGFloat) {
+    guard low >= -Self.slack, low <= inner + Self.slack else { return }
+    start += max(0, low)
+    low = 0
   }
 
-  private mutating func reach(right outer: CGFloat, inner: CGFloat) {
-    guard maxX <= outer + Self.slack, maxX >= inner - Self.slack else { return }
-    right += max(0, outer - maxX)
-    maxX = outer
-  }
-
-  private mutating func reach(top inner: CGFloat) {
-    guard minY >= -Self.slack, minY <= inner + Self.slack else { return }
-    top += max(0, minY)
-    minY = 0
-  }
-
-  mutating func reach(bottom outer: CGFloat, inner: CGFloat) {
-    guard maxY <= outer + Self.slack, maxY >= inner - Self.slack else { return }
-    bottom += max(0, outer - maxY)
-    maxY = outer
+  /// Adds the safe area from an inner bound to an outer one.
+  mutating func reachEnd(_ outer: CGFloat, from inner: CGFloat) {
+    guard high <= outer + Self.slack, high >= inner - Self.slack else { return }
+    end += max(0, outer - high)
+    high = outer
   }
 }

@@ -105,7 +105,7 @@ private struct FollowedScroll {
     ownEnd = min(logicalEnd, views.time + animation.timeUntilOver)
   }
 
-  /// Gives way to another request. One without an animation ends the wait. Behind one with an animation, what waits for the end
+  /// Gives way to another request. One without an animation ends the wait. After one with an animation, what waits for the end
   /// waits for both, and what waits for logical completion for the time that the scroll would have had.
   mutating func giveWay(to animation: Animation?, behind frame: Int) {
     guard animation != nil else {
