@@ -22,14 +22,14 @@ extension ScrollHost {
     return true
   }
 
-  /// Moves the touch.
+  /// Moves a touch that is down.
   public func touchMove(to point: CGPoint, touch: Int = 0) {
     if !presses.isEmpty { presses.move(touch, to: point) }
     if !keyboardDismissal.isEmpty { keyboardDismissal.move(touch, to: point) }
     scrollViews.enqueue(.touchMoved(point, touch: touch), in: .root)
   }
 
-  /// Ends the touch.
+  /// Ends a touch.
   public func touchUp(at point: CGPoint, touch: Int = 0) {
     presses.end(touch)
     keyboardDismissal.end(touch, at: point)
@@ -43,8 +43,8 @@ extension ScrollHost {
     scrollViews.enqueue(.touchCancelled(touch: touch), in: .root)
   }
 
-  /// Drags from a point by a distance in points, holds still, and ends the touch. The content moves along as far as a touch
-  /// moves it: a touch begins to scroll after 10 pt.
+  /// Drags from a point by a distance in points, holds still, and ends the touch. The content moves along once the touch has gone
+  /// 10 pt.
   ///
   /// - Parameter start: Where the touch begins, in the window.
   /// - Parameter distance: How far it moves, in points.
