@@ -59,9 +59,11 @@ struct TargetWatch {
     let mayAsk = wasEdited || mayAskAgain || due.contains(where: \.resizes)
     try fail(brokenAsking(due, changes, log, mayHaveOtherSize: mayAsk))
     // What was measured for a place is not reported. And content may be as long as before an edit, but not behind it until its
-    // rows were measured again.
+    // rows were measured again. Of two lines that a frame measures, one may make up for the other.
+    let measuresSeveral = report.measuredLineCount + report.prefetchedLineCount > 1
     let hasOtherEnd =
-      report.phase != .idle && (wasEdited || report.geometry.contentSize != before?.geometry.contentSize)
+      report.phase != .idle
+      && (wasEdited || measuresSeveral || report.geometry.contentSize != before?.geometry.contentSize)
     mayAskAgain = mayAsk && !log.answers.isEmpty || hasOtherEnd
     if isReleased, !due.isEmpty || wasEdited || !isUnmoved(report, since: before?.geometry) { isReleased = false }
     if let geometry = release(in: due, changes, isEdited: wasEdited), isUnmoved(report, since: geometry) {
