@@ -1,4 +1,4 @@
-// When the completions of withAnimation run: what they wait for, and what ends it.
+// When the completions of animations run: what they wait for, and what ends it.
 import Testing
 import Volute
 
@@ -87,7 +87,7 @@ struct AnimationCompletionTests {
     #expect(timeUntilDone(host).map { $0 > 0.4 } == true && host.comesToRest)
   }
 
-  @Test("What is repeated without an end is complete when a finger, or something else, stops it")
+  @Test("What is repeated without an end is complete when a touch, or something else, stops it")
   func endless() {
     let host = rows()
     scrolling(.linear(duration: 0.3).repeatForever())
@@ -176,17 +176,17 @@ struct AnimationCompletionTests {
     }
   }
 
-  @Test("A finger and a request without an animation end the wait, also behind a scroll that took over")
+  @Test("A touch and a request without an animation end the wait, also behind a scroll that took over")
   func stopped() {
     for criteria in [AnimationCompletionCriteria.logicallyComplete, .removed] {
-      for isFinger in [false, true] {
+      for isTouch in [false, true] {
         let host = rows(at: 0)
         let steps = completions(
           of: host,
           [
             0: { scrolling(.linear(duration: 1), criteria, name: "first") },
             8: { scrolling(.linear(duration: 1), criteria, to: "near", name: "second") },
-            16: { if isFinger { host.touchDown(at: CGPoint(x: 100, y: 300)) } else { log.act("far") } },
+            16: { if isTouch { host.touchDown(at: CGPoint(x: 100, y: 300)) } else { log.act("far") } },
           ])
         #expect(steps == ["first": 17, "second": 17])
       }
@@ -198,6 +198,34 @@ struct AnimationCompletionTests {
     let host = rows()
     scrolling(.linear(duration: 0.2).repeatCount(2))
     #expect(timeUntilDone(host) == 0.4 && host.comesToRest && host.texts.first == "30")
+  }
+
+  @Test("All completions of a transaction run, each by its own criterion, and once however often it is used")
+  func added() {
+    let host = rows(at: 0)
+    var transaction = Transaction(animation: .linear(duration: 1).logicallyComplete(after: 0.5))
+    transaction.addAnimationCompletion { events.add("logical") }
+    transaction.addAnimationCompletion(criteria: .removed) { events.add("removed") }
+    let same = transaction
+    let scroll = { withTransaction(same) { log.act("far") } }
+    #expect(completions(of: host, [0: scroll]) == ["logical": 32, "removed": 64])
+    #expect(completions(of: host, [0: { log.act("near") }, 1: scroll]) == [:])
+    #expect(host.texts.first == "30")
+    transaction = Transaction()
+    transaction.addAnimationCompletion { events.add("first") }
+    transaction.addAnimationCompletion { events.add("second") }
+    withTransaction(transaction) {}
+    #expect(events.take() == ["first", "second"])
+  }
+
+  @Test("What is around adds completions to the scroll that it is asked about")
+  func addedByAView() {
+    let host = ScrollHost(size: CGSize(width: 300, height: 600)) {
+      Rows(log: log).transaction { $0.addAnimationCompletion { events.add("around") } }
+    }
+    let scroll = { scrolling(.linear(duration: 0.5)) }
+    #expect(completions(of: host, [0: scroll]) == ["done": 32, "around": 32])
+    #expect(completions(of: host, [0: { log.act("near") }]) == ["around": 1])
   }
 
   @Test("Where nothing is scrolled with it, it runs at once")

@@ -20,12 +20,29 @@ public struct Transaction {
   /// Whether a scroll view whose content changes is moved so that what it shows stays in place. Views of `Volute` follow it; an edit
   /// of a bare scroll view always keeps in place what is shown.
   public var scrollContentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
+  /// What runs when the animations have ended, in the order in which it was added.
+  package var completions: [AnimationCompletion] = []
 
   /// Creates a transaction: at once, with the anchor of the position, ending a scroll under way.
   public init() {}
 
   /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
+
+  /// Adds a completion that runs when the scroll views have come to rest that are scrolled with the transaction.
+  ///
+  /// Views of `Volute` call it, as they call that of `withAnimation`: once, and before `withTransaction` returns where nothing hears
+  /// of the changes. One that `transaction(_:)` of a view adds waits for the scroll that it is added for; that may be none. A bare
+  /// scroll view calls none.
+  ///
+  /// - Parameters:
+  ///   - criteria: When an animation counts as ended.
+  ///   - completion: What runs, on the main actor. Of several, each runs.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    completions.append(AnimationCompletion(criteria, completion))
+  }
 }
 
 @available(*, unavailable)

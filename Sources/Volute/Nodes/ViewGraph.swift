@@ -58,7 +58,7 @@ final class ViewGraph {
     let batch = WriteBatch.noteChange()
     if batches.last?.number != batch { batches.append(Batch(number: batch, transaction: WriteBatch.transaction)) }
     batches[batches.count - 1].nodes[ObjectIdentifier(node)] = node
-    if let completion = WriteBatch.transaction.completion { scrollViews.completions.note(completion) }
+    for completion in WriteBatch.transaction.completions { scrollViews.completions.note(completion) }
     work.isWaiting = true
   }
 

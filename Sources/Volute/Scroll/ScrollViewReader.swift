@@ -54,7 +54,7 @@ final class ScrollReader {
         let values = WriteBatch.transaction
         let anchor = values.scrollTargetAnchor ?? anchor
         let event = scrollView.event(scrollingTo: place, anchor: anchor, values)
-        views.enqueue(event, in: scrollView.id, for: values.completion)
+        views.enqueue(event, in: scrollView.id, for: values.completions)
         // The update under way makes a frame of it.
         return scrollView.changes.note()
       }

@@ -158,10 +158,10 @@ final class ScrollViews {
     do { try tree.apply(edits, to: scrollView.id) } catch { report("Rows were refused: \(error)") }
   }
 
-  func enqueue(_ event: ScrollEvent.Kind, in view: ScrollViewID, for completion: AnimationCompletion? = nil) {
+  func enqueue(_ event: ScrollEvent.Kind, in view: ScrollViewID, for waiting: [AnimationCompletion] = []) {
     hasEventsWaiting = true
-    if completion != nil || !completions.isEmpty, event.scrolls {
-      completions.follow(event, in: view, for: completion, self)
+    if !waiting.isEmpty || !completions.isEmpty, event.scrolls {
+      completions.follow(event, in: view, for: waiting, self)
     }
     do { try tree.enqueue(ScrollEvent(time: time, event), in: view) } catch { report("An event was refused: \(error)") }
   }

@@ -1,32 +1,5 @@
-// What runs when animations have ended: the completions of withAnimation, and the scroll views that they wait for.
+// What runs when animations have ended: the completions of transactions, and the scroll views that they wait for.
 import ScrollEngine
-
-/// The completion of one `withAnimation`. It runs once, when nobody holds it any more.
-@MainActor
-final class AnimationCompletion {
-  let criteria: AnimationCompletionCriteria
-  private let action: () -> Void
-  private var holds = 0
-  /// Whether an update has taken it up, or a scroll view.
-  private(set) var isTaken = false
-
-  init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
-    self.criteria = criteria
-    self.action = action
-  }
-
-  func hold() {
-    holds += 1
-    isTaken = true
-  }
-
-  func release(by actions: ActionQueue) {
-    holds -= 1
-    if holds == 0 { actions.add(action) }
-  }
-
-  func runNow() { action() }
-}
 
 /// The completions that one host has to run: those of changes that wait for its update, and those of scroll views that animate.
 @MainActor
@@ -48,16 +21,30 @@ final class AnimationCompletions {
 
   /// Waits for a scroll view that an event sets going; what was waited for there gives way.
   func follow(
-    _ event: ScrollEvent.Kind, in view: ScrollViewID, for completion: AnimationCompletion?, _ views: ScrollViews
+    _ event: ScrollEvent.Kind, in view: ScrollViewID, for completions: [AnimationCompletion], _ views: ScrollViews
   ) {
     for index in scrolls.indices where scrolls[index].view == view {
       scrolls[index].giveWay(to: event.animation, behind: views.frameNumber)
     }
-    guard let completion, let animation = event.animation else { return }
-    completion.hold()
-    scrolls.append(FollowedScroll(animation, in: view, completion, views))
+    guard !completions.isEmpty, let animation = event.animation else { return }
+    for completion in completions {
+      completion.hold()
+      scrolls.append(FollowedScroll(animation, in: view, completion, views))
+    }
     isEmpty = false
     views.followsFrames = true
+  }
+
+  /// Has those run that nothing has taken up: no animation was made for them.
+  func runUntaken(of completions: [AnimationCompletion]) {
+    for completion in completions where !completion.isTaken {
+      completion.hold()
+      release(completion)
+    }
+  }
+
+  private func release(_ completion: AnimationCompletion) {
+    if completion.release() { actions.add { completion.run() } }
   }
 
   /// Whether a completion runs at a time that a scroll has which another one took over from: everything may be at rest by then.
@@ -67,7 +54,7 @@ final class AnimationCompletions {
   func endUpdate() {
     let completions = noted
     noted = []
-    for completion in completions { completion.release(by: actions) }
+    for completion in completions { release(completion) }
     isEmpty = scrolls.isEmpty
   }
 
@@ -75,7 +62,7 @@ final class AnimationCompletions {
   func followFrame(of views: ScrollViews) {
     scrolls.removeAll { scroll in
       guard scroll.isDone(in: views) else { return false }
-      scroll.completion.release(by: actions)
+      release(scroll.completion)
       return true
     }
     isEmpty = scrolls.isEmpty && noted.isEmpty

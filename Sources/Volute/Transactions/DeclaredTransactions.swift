@@ -71,10 +71,7 @@ extension TransactionValues {
       declared.transform(&transaction)
       isOther = true
     }
-    guard isOther else { return self }
-    var values = TransactionValues(transaction)
-    values.completion = completion
-    return values
+    return isOther ? TransactionValues(transaction) : self
   }
 }
 

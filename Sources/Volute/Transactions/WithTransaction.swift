@@ -10,7 +10,7 @@ struct TransactionValues: Equatable, Sendable {
   /// Whether animations that views declare are left out.
   var disablesAnimations = false
   /// What runs once everything that is changed has come to its end.
-  var completion: AnimationCompletion?
+  var completions: [AnimationCompletion] = []
 
   init() {}
 
@@ -20,6 +20,7 @@ struct TransactionValues: Equatable, Sendable {
     preservesVelocity = transaction.scrollPositionUpdatePreservesVelocity
     keepsOffsets = transaction.scrollContentOffsetAdjustmentBehavior == .disabled
     disablesAnimations = transaction.disablesAnimations
+    completions = transaction.completions
   }
 
   /// The values in which another transaction says what it says, and these where it says nothing.
@@ -30,14 +31,8 @@ struct TransactionValues: Equatable, Sendable {
     values.preservesVelocity = preservesVelocity || other.preservesVelocity
     values.keepsOffsets = keepsOffsets || other.keepsOffsets
     values.disablesAnimations = disablesAnimations || other.disablesAnimations
-    values.completion = other.completion ?? completion
+    values.completions += other.completions
     return values
-  }
-
-  static func == (one: TransactionValues, other: TransactionValues) -> Bool {
-    one.animation == other.animation && one.scrollTargetAnchor == other.scrollTargetAnchor
-      && one.preservesVelocity == other.preservesVelocity && one.keepsOffsets == other.keepsOffsets
-      && one.disablesAnimations == other.disablesAnimations && one.completion === other.completion
   }
 }
 
@@ -49,6 +44,7 @@ extension Transaction {
     scrollPositionUpdatePreservesVelocity = values.preservesVelocity
     disablesAnimations = values.disablesAnimations
     scrollContentOffsetAdjustmentBehavior = values.keepsOffsets ? .disabled : .automatic
+    completions = values.completions
   }
 }
 
@@ -128,7 +124,10 @@ struct StateVersions<Value> {
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try withValues(TransactionValues(transaction), body)
+  let values = TransactionValues(transaction)
+  let result = try withValues(values, body)
+  MainActor.assumeIsolated { for completion in values.completions where !completion.isTaken { completion.run() } }
+  return result
 }
 
 /// Makes a change with the values of a binding, in which the code that makes the change may say something else.
@@ -159,18 +158,6 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// When the completion of an animation runs. Spelled as SwiftUI spells it.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-  private let isRemoved: Bool
-
-  /// When the animation has come to its end as far as the program is concerned; it may go on. A scroll that takes over from it with
-  /// an animation of its own changes nothing of the time.
-  public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-  /// When nothing of the animation is left. Where a scroll takes over from it with an animation of its own, when that one has come
-  /// to its end too.
-  public static let removed = AnimationCompletionCriteria(isRemoved: true)
-}
-
 /// Makes changes with an animation, and runs the completion when the scroll views have come to rest that are scrolled with it.
 ///
 /// It runs once, with the actions of the update or frame in which that is known, and before `withAnimation` returns where nothing
@@ -187,16 +174,7 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  var values = TransactionValues(Transaction(animation: animation))
-  let action = MainAction(run: completion)
-  let waiting = MainActor.assumeIsolated { AnimationCompletion(completionCriteria, action.run) }
-  values.completion = waiting
-  let result = try withValues(values, body)
-  MainActor.assumeIsolated { if !waiting.isTaken { waiting.runNow() } }
-  return result
-}
-
-/// A closure that is known to come from the main actor.
-private struct MainAction: @unchecked Sendable {
-  let run: () -> Void
+  var transaction = Transaction(animation: animation)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }

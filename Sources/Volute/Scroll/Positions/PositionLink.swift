@@ -146,7 +146,8 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
       noteIDBehind(place, in: scrollView)
     }
     self.sending = nil
-    for kind in kinds { scrollView.views.enqueue(kind, in: scrollView.id, for: values.completion) }
+    for kind in kinds { scrollView.views.enqueue(kind, in: scrollView.id, for: values.completions) }
+    scrollView.views.completions.runUntaken(of: values.completions)
   }
 
   /// Tells, once for a value, of rows that cannot have an id, because theirs are of another type.
