@@ -227,6 +227,29 @@ struct LifecycleTests {
     #expect(events.take() == ["reader", "400.0"])
   }
 
+  @Test("Tasks that a program makes by itself have their turns while those of views are waited for")
+  func ownTasks() async {
+    struct Loader: View {
+      @State private var text = "none"
+      private func load(_ depth: Int) async { if depth > 0 { await load(depth - 1) } }
+      var body: some View {
+        Button(text) {
+          Task {
+            await load(3)
+            text = "loaded"
+          }
+        }
+        .id("go")
+        .onChange(of: text) { if text == "loaded" { Task { text = "shown" } } }
+      }
+    }
+    let host = host { Loader() }
+    host.tap("go")
+    #expect(host.texts == ["none"])
+    await host.finishTasks()
+    #expect(host.texts == ["shown"])
+  }
+
   @Test("An action that reads the host reads the layout of its pass")
   func reading() {
     var host: ScrollHost?

@@ -422,6 +422,26 @@ struct ScrollPositionTests {
     #expect(host.frame(of: "view 1")?.midY == 400)
   }
 
+  @Test("A position that asks for an edge or a point has no view until the user scrolls")
+  func edgeHasNoView() {
+    let feed = Feed()
+    let host = byPosition(feed)
+    wheel(host, 700)
+    host.waitUntilIdle()
+    #expect(feed.position.viewID(type: Int.self) == 7)
+    feed.position.scrollTo(edge: .bottom)
+    #expect(feed.position.viewID == nil)
+    host.waitUntilIdle()
+    #expect(offset(host) == 9_200 && feed.position.viewID == nil && feed.position.edge == .bottom)
+    feed.position.scrollTo(id: 50)
+    feed.position.scrollTo(y: 300)
+    host.waitUntilIdle()
+    #expect(offset(host) == 300 && feed.position.viewID == nil && feed.position.y == 300)
+    wheel(host, 100)
+    host.waitUntilIdle()
+    #expect(feed.position.viewID(type: Int.self) == 4)
+  }
+
   @Test("A position comes before the default anchor")
   func positionFirst() {
     let feed = Feed()

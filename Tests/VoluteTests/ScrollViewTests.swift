@@ -18,6 +18,29 @@ struct ScrollViewTests {
     }
   }
 
+  @Test("A fling of a scroll view in another one bounces at its own edge; a drag there goes on in the one around")
+  func flingInside() {
+    let host = host {
+      ScrollView {
+        VStack(spacing: 0) {
+          ScrollView { Color.blue.frame(height: 600) }.frame(height: 400).id("inner")
+          Color.red.frame(height: 2000)
+        }
+      }
+      .id("list")
+    }
+    var farthest: CGFloat = 0
+    host.fling(on: "inner", by: CGVector(dx: 0, dy: -150), duration: 0.05)
+    while !host.isIdle {
+      host.advance(by: 0.01)
+      farthest = max(farthest, host.contentOffset(of: "inner").y)
+    }
+    #expect(host.contentOffset(of: "inner").y == 200 && farthest > 200 && host.contentOffset().y == 0)
+    host.drag(on: "inner", by: CGVector(dx: 0, dy: -150))
+    host.waitUntilIdle()
+    #expect(host.contentOffset(of: "inner").y == 200 && host.contentOffset().y > 100)
+  }
+
   @Test("What is in a scroll view without length has its own length", arguments: [false, true])
   func noRoom(isRightToLeft: Bool) {
     let host = ScrollHost(size: CGSize(width: 100, height: 100)) {

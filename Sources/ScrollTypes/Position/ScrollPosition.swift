@@ -118,6 +118,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
   private mutating func ask(for request: Request) {
     self.request = request
+    shownID = nil
     isUsers = false
   }
 
@@ -164,8 +165,9 @@ public struct ScrollPosition: Equatable, Sendable {
     if case .view(let id, let anchor) = request { (AnyHashable(id.base), anchor) } else { nil }
   }
 
-  /// The id of the view that the position asks for. Once the user has scrolled, or the row of that view has gone, it is that of the
-  /// view that is first on the screen; nil where that has no id of the type that the position follows.
+  /// The id of the view that the position asks for; nil where it asks for an edge or a point. Once the user has scrolled, or the row
+  /// of that view has gone, it is that of the view that is first on the screen; nil where that has no id of the type that the
+  /// position follows.
   public var viewID: (any Hashable & Sendable)? { shownID?.base }
 
   /// The same, if it is of a type.

@@ -160,21 +160,26 @@ public final class ScrollHost {
     }
   }
 
-  /// Waits until the tasks of `task` have ended that run now, and those that they lead to, and updates the view after
-  /// each.
+  /// Waits until the tasks of `task` and `refreshable` have ended that run now, and those that they lead to, and updates the view
+  /// after each.
   ///
-  /// A task that never ends is waited for without an end.
+  /// Tasks that the program makes by itself, as `Task { … }` in the action of a button, have their turns in between. They are not
+  /// waited for: one that waits for a time, or for something outside of the main actor, may go on behind it.
+  ///
+  /// A task of `task` that never ends is waited for without an end.
   public func finishTasks() async {
-    update()
-    var tasks = graph.actions.takeRunningTasks()
-    while !tasks.isEmpty {
-      for task in tasks {
+    repeat {
+      update()
+      for task in graph.actions.takeRunningTasks() {
         await task.value
         update()
       }
-      tasks = graph.actions.takeRunningTasks()
-    }
+      for _ in 0..<Self.turnsOfOtherTasks { await Task.yield() }
+    } while graph.isDirty || graph.actions.hasRunningTasks
   }
+
+  /// A task of the program's takes one to begin, and one for each function that it awaits.
+  private static let turnsOfOtherTasks = 16
 
   /// Runs bodies and lays out until nothing is left to do.
   private func settle() {

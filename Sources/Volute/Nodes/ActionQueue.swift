@@ -88,6 +88,8 @@ final class ActionQueue {
     return true
   }
 
+  var hasRunningTasks: Bool { !running.isEmpty }
+
   /// The tasks that have not been waited for.
   func takeRunningTasks() -> [Task<Void, Never>] {
     defer { running = [] }

@@ -216,7 +216,8 @@ final class ScrollContents {
       verticalScrollBounceBehavior: environment.verticalScrollBounceBehavior,
       horizontalScrollBounceBehavior: environment.horizontalScrollBounceBehavior,
       isScrollEnabled: environment.isScrollEnabled && !axes.isEmpty, scrollTargetRule: settings.targetRule,
-      horizontalSizeClass: environment.horizontalSizeClass, verticalSizeClass: environment.verticalSizeClass)
+      horizontalSizeClass: environment.horizontalSizeClass, verticalSizeClass: environment.verticalSizeClass,
+      scrollChaining: .drags)
     settings.anchors.apply(to: &configuration)
     // What the position has the id of stays where it is, also at an edge.
     if position?.keepsView == true { configuration.stickyEdges = [] }
