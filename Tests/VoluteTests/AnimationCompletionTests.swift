@@ -87,7 +87,7 @@ struct AnimationCompletionTests {
     #expect(timeUntilDone(host).map { $0 > 0.4 } == true && host.comesToRest)
   }
 
-  @Test("What is repeated without an end is complete when a finger, or something else, stops it")
+  @Test("What is repeated without an end is complete when a touch, or something else, stops it")
   func endless() {
     let host = rows()
     scrolling(.linear(duration: 0.3).repeatForever())
@@ -176,17 +176,17 @@ struct AnimationCompletionTests {
     }
   }
 
-  @Test("A finger and a request without an animation end the wait, also behind a scroll that took over")
+  @Test("A touch and a request without an animation end the wait, also behind a scroll that took over")
   func stopped() {
     for criteria in [AnimationCompletionCriteria.logicallyComplete, .removed] {
-      for isFinger in [false, true] {
+      for isTouch in [false, true] {
         let host = rows(at: 0)
         let steps = completions(
           of: host,
           [
             0: { scrolling(.linear(duration: 1), criteria, name: "first") },
             8: { scrolling(.linear(duration: 1), criteria, to: "near", name: "second") },
-            16: { if isFinger { host.touchDown(at: CGPoint(x: 100, y: 300)) } else { log.act("far") } },
+            16: { if isTouch { host.touchDown(at: CGPoint(x: 100, y: 300)) } else { log.act("far") } },
           ])
         #expect(steps == ["first": 17, "second": 17])
       }
