@@ -10,7 +10,7 @@ TARGET ?= engine
 # What `make bench`, `bench-smoke`, `record-instructions` and `compare` pass on, as in: make bench ARGS="--filter feed-fling --time 1"
 ARGS ?=
 
-.PHONY: help bench bench-programs bench-smoke record-instructions test unit-tests coverage fuzz fuzz-smoke compare docs lint format tools measuring-tools ci clean
+.PHONY: help bench bench-programs bench-smoke record-instructions test unit-tests samples coverage fuzz fuzz-smoke compare docs lint format tools measuring-tools ci clean
 
 help: ## List the commands
 	@echo "Volute: SwiftUI's scroll system without a screen"
@@ -39,6 +39,14 @@ test: unit-tests ## Run all tests, and replay all seeds and findings of the fuzz
 # Without the fuzzer, whose smoke replays too.
 unit-tests: tools
 	@VOLUTE_NEEDS_BROWSER=1 $(SWIFT) test
+
+# Two of the packages that tests build below .build/samples, with the options that they have there: what is built is built for
+# the tests. CI has a core to spare for it before.
+samples:
+	@$(SWIFT) test -c release --package-path Examples/Scrolling --scratch-path .build/samples/build \
+		--disable-build-manifest-caching
+	@$(SWIFT) build --package-path Examples/Benchmarks --scratch-path .build/samples/gallery --product gallery-bench \
+		--disable-build-manifest-caching
 
 coverage: ## Report the lines of storage and layout that tests execute; fail below 95 %
 	@.ci/coverage

@@ -5,7 +5,7 @@ import ScrollEngine
 import ScrollTypes
 
 /// A touch that goes to and fro by steps of 13.75 pt, without lifting: where a step leads out of a range, it turns round.
-struct Finger {
+struct MovingTouch {
   private let range: Range<Double>
   private(set) var position: Double
   private var step = -13.75
@@ -19,7 +19,7 @@ struct Finger {
   init(reach: Double) { self.init(from: 600, within: (600 - reach)..<600) }
 
   /// One that goes 700 pt to and fro.
-  static var toAndFro: Finger { Finger(from: 1000, within: 300..<1001) }
+  static var toAndFro: MovingTouch { MovingTouch(from: 1000, within: 300..<1001) }
 
   mutating func next() -> CGPoint {
     position += step
@@ -38,38 +38,38 @@ private var feedOfViews: ScrollConfiguration {
     content: StackContent(sections: [StackSection(rowCount: 100_000)], estimate: .mean(initial: 44)))
 }
 
-/// An engine under a finger that drags.
+/// An engine under a touch that drags.
 struct TouchedEngine: ~Copyable {
   var engine: ScrollEngine
-  private var finger: Finger
+  private var touch: MovingTouch
   private(set) var time = 0.0
 
-  init(_ configuration: ScrollConfiguration, standingAt offset: Double? = nil, _ finger: Finger) {
+  init(_ configuration: ScrollConfiguration, standingAt offset: Double? = nil, _ touch: MovingTouch) {
     engine = ScrollEngine(legal: configuration)
-    self.finger = finger
+    self.touch = touch
     if let offset { engine.send(.scrollTo(CGPoint(x: 0, y: offset)), at: 0) }
-    engine.send(.touchBegan(CGPoint(x: 200, y: finger.position)), at: 0)
+    engine.send(.touchBegan(CGPoint(x: 200, y: touch.position)), at: 0)
   }
 
-  /// Lets time pass until the next frame, for which the finger moves.
+  /// Lets time pass until the next frame, for which the touch moves.
   @inline(__always)
   mutating func move() {
     time += 1.0 / 120
-    engine.send(.touchMoved(finger.next()), at: time)
+    engine.send(.touchMoved(touch.next()), at: time)
   }
 
   @inline(__always)
   mutating func show() -> FrameReport { engine.show(at: time, asking: Carousels.Rows()) }
 }
 
-/// The frames of an engine under a finger, and what is read of them.
+/// The frames of an engine under a touch, and what is read of them.
 struct TouchedEngineFrames: MeasuredWork, ~Copyable {
   private var touched: TouchedEngine
   private let readsLastRow: Bool
   private(set) var checksum: UInt64 = 0
 
   /// What feeds of views are held against.
-  init(reach: Double) { self.init(TouchedEngine(feedOfViews, Finger(reach: reach)), readsLastRow: false) }
+  init(reach: Double) { self.init(TouchedEngine(feedOfViews, MovingTouch(reach: reach)), readsLastRow: false) }
 
   /// A feed of a million rows of 100 pt without a tree: what trees are held against.
   static func plainFeed() -> TouchedEngineFrames {
@@ -121,7 +121,7 @@ struct DrawnEngineFrames: MeasuredWork, ~Copyable {
   private(set) var checksum: UInt64 = 0
 
   init(reach: Double) {
-    touched = TouchedEngine(feedOfViews, Finger(reach: reach))
+    touched = TouchedEngine(feedOfViews, MovingTouch(reach: reach))
     do { ids = try RowIDs(Array(0..<100_000)) } catch { preconditionFailure("\(error)") }
     observe()
     run(iterations: 500)

@@ -106,7 +106,7 @@ struct CarouselFeedFrames: MeasuredWork, ~Copyable {
   private let client: Carousels
   private let course: Course
   private var tree: ScrollTree
-  private var touch = Finger.toAndFro
+  private var touch = MovingTouch.toAndFro
   private var offset = 0.0
   private var time = 0.0
   private(set) var checksum: UInt64 = 0

@@ -20,7 +20,7 @@ struct ChainFrames: MeasuredWork, ~Copyable {
   private let input: Input
   private let innermost: ScrollViewID
   private var tree: ScrollTree
-  private var touch = Finger.toAndFro
+  private var touch = MovingTouch.toAndFro
   private var step = 0
   private var isOnTheWayBack = false
   private var time = 0.0

@@ -31,7 +31,7 @@ struct MasonryFrames: MeasuredWork, ~Copyable {
   private static let right = ScrollViewID(1)
   private let client = Columns()
   private var tree: ScrollTree
-  private var touch = Finger.toAndFro
+  private var touch = MovingTouch.toAndFro
   private var time = 0.0
   private(set) var checksum: UInt64 = 0
 

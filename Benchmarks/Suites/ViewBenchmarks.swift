@@ -39,14 +39,14 @@ let viewBenchmarks = BenchmarkSuite("views") {
 /// The same through a host, with a feed of views.
 private struct FeedFrames: MeasuredWork, ~Copyable {
   private let feed: FeedScreen
-  private var finger: Finger
+  private var touch: MovingTouch
   private var time = 0.0
   private(set) var checksum: UInt64 = 0
 
   init(rowCount: Int, reach: Double, isDrawn: Bool = false) {
     feed = MainActor.assumeIsolated { FeedScreen(rowCount: rowCount, isDrawn: isDrawn) }
-    finger = Finger(reach: reach)
-    let (feed, start) = (feed, CGPoint(x: 200, y: finger.position))
+    touch = MovingTouch(reach: reach)
+    let (feed, start) = (feed, CGPoint(x: 200, y: touch.position))
     MainActor.assumeIsolated { feed.host.touchDown(at: start) }
     run(iterations: 500)
     checksum = 0
@@ -54,16 +54,16 @@ private struct FeedFrames: MeasuredWork, ~Copyable {
 
   // A program is on the main actor already, so what it costs to get there is no part of a frame.
   mutating func run(iterations: Int) {
-    let (feed, start) = (feed, (finger: finger, time: time, checksum: checksum))
-    (finger, time, checksum) = MainActor.assumeIsolated {
-      var (finger, time, checksum) = start
+    let (feed, start) = (feed, (touch: touch, time: time, checksum: checksum))
+    (touch, time, checksum) = MainActor.assumeIsolated {
+      var (touch, time, checksum) = start
       for _ in 0..<iterations {
         time += 1.0 / 120
-        feed.host.touchMove(to: finger.next())
+        feed.host.touchMove(to: touch.next())
         feed.host.advance(to: time)
         checksum = mixed(checksum, Int64(feed.host.shownRowCount))
       }
-      return (finger, time, checksum)
+      return (touch, time, checksum)
     }
   }
 }

@@ -1,5 +1,5 @@
 // Strategy: two scroll views, one in the other, on one axis or on two, in every direction of reading, with short and long content,
-// bouncing or not, are swiped, dragged by several fingers, turned by wheels, gestures and momentum, sent by keys and requests, disabled,
+// bouncing or not, are swiped, dragged by several touches, turned by wheels, gestures and momentum, sent by keys and requests, disabled,
 // resized, updated and edited, in the inner one more often than in the outer one. A record is one of these, mostly a whole swipe, and many end at the
 // edges of the inner one, where what is left is handed on; some gestures lead nowhere. Frames follow the last event until both rest (`NestedEnding`).
 //

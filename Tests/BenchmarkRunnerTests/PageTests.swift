@@ -307,7 +307,7 @@ enum Browser {
     return try ProgramRun.run(URL(filePath: program ?? ""), arguments).output
   }
 
-  /// Renders a page twice: for the picture as it is, and with a line that measures it.
+  /// Renders a page once, with a line that measures it and moves nothing, for its sizes and for the picture.
   static func render(_ path: String, width: Int, picture: String?) throws -> Outcome {
     let folder = try TemporaryFolder()
     let probe = """
@@ -316,13 +316,10 @@ enum Browser {
         + " " + document.documentElement.scrollHeight))</script>
       """
     let measured = try folder.write(String(contentsOfFile: path, encoding: .utf8) + probe, to: "measured.html")
-    let common = options(folder, width: width)
-    let program = URL(filePath: program ?? "")
-    let dump = try ProgramRun.run(program, common + ["--dump-dom", "file://\(measured)"])
+    let asked = ["--dump-dom"] + (picture.map { ["--screenshot=\($0)"] } ?? [])
+    let dump = try ProgramRun.run(
+      URL(filePath: program ?? ""), options(folder, width: width) + asked + ["file://\(measured)"])
     let sizes = dump.output.firstMatch(of: /data-over="(-?[0-9]+) ([0-9]+)"/)
-    if let picture {
-      _ = try ProgramRun.run(program, common + ["--screenshot=\(picture)", "file://\(path)"])
-    }
     let console = dump.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
     return Outcome(
       errors: console.joined(separator: "\n"), overflow: sizes.flatMap { Int($0.output.1) } ?? .max,

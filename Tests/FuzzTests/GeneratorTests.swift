@@ -88,7 +88,7 @@ struct GeneratorTests {
     }
   }
 
-  @Test("On both axes fingers, wheels and targets differ across as they do along, and often go nowhere there")
+  @Test("On both axes touches, wheels and targets differ across as they do along, and often go nowhere there")
   func across() {
     var kinds: [String: Int] = [:]
     for seed in 0..<4000 as Range<UInt64> {

@@ -244,7 +244,7 @@ struct NestedScrollTests {
   }
 
   @Test("A pointer in the outer one is nothing to the inner one, whose fling bounces by itself meanwhile")
-  func fingerOutside() throws {
+  func touchOutside() throws {
     var pages = try Pages.standing(inner: 600)
     try pages.drag(by: [-20, -20, -20, -20])
     try pages.lift(y: 420, at: 4.0 / 120)

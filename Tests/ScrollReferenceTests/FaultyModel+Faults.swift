@@ -181,7 +181,7 @@ extension FaultyModel {
     case (.keysIgnored, .key):
       return ScrollEvent(time: event.time, .key(content.axis == .vertical ? .arrowLeft : .arrowUp))
     case (.keysTooShort, .key(.pageDown)): return ScrollEvent(time: event.time, .key(.arrowDown))
-    case (.fingersMixedUp, .touchMoved(let point, _)): return ScrollEvent(time: event.time, .touchMoved(point))
+    case (.touchesMixedUp, .touchMoved(let point, _)): return ScrollEvent(time: event.time, .touchMoved(point))
     case (.dragsByPlace, .touchMoved(var point, let touch)):
       point.y *= 1 + 0x1p-10
       return ScrollEvent(time: event.time, .touchMoved(point, touch: touch))

@@ -22,7 +22,7 @@ enum Fault: CaseIterable {
   // Of pointers, wheels, keys and what changes of phase tell.
   case changeVelocityUnknown, changeOffsetOff, restMissed, restOutside, motionFromNothing, flingTurns
   case bounceSwings
-  case disabledIgnored, alwaysBounces, wheelsReversed, keysIgnored, keysTooShort, fingersMixedUp
+  case disabledIgnored, alwaysBounces, wheelsReversed, keysIgnored, keysTooShort, touchesMixedUp
   case slopByPlace, dragsByPlace, sidewaysByPlace, placesInSinglePrecision
   // Of copies.
   case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames

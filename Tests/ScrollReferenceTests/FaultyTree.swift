@@ -186,7 +186,7 @@ struct FaultyTree: ScrollTreeModel {
 
 extension TreeScenario {
   /// Two columns of which both count otherwise than they are, seen at their start, in their middle and at their end, by jumps and by
-  /// a finger; then rows come above the screen, and the section goes.
+  /// a touch; then rows come above the screen, and the section goes.
   static func columns() throws -> TreeScenario {
     let text = """
       tree 1

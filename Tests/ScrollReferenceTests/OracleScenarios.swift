@@ -60,7 +60,7 @@ let firmFeed = Scenario(
   steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 60)] + trackpad(by: 30, at: 100)
     + [.settle(hertz: 60)])
 
-/// A trackpad with its momentum, a wheel, keys, two fingers, and all of them again where scrolling is disabled.
+/// A trackpad with its momentum, a wheel, keys, two touches, and all of them again where scrolling is disabled.
 let manyPointers: Scenario = {
   func at(_ time: Int64, _ kind: ScrollEvent.Kind) -> Scenario.Step {
     .event(at: ScenarioTime(milliseconds: time), kind)

@@ -61,7 +61,7 @@ struct DifferentialOracleTests {
     arguments: [
       (Fault.changeOffsetOff, "phaseChangeGeometry"), (.changeVelocityUnknown, "phaseChangeVelocity"),
       (.disabledIgnored, "phaseChangeCount"), (.wheelsReversed, "offset"), (.keysIgnored, "phaseChangeCount"),
-      (.keysTooShort, "offset"), (.fingersMixedUp, "phaseChangeCount"), (.alwaysBounces, "nothing"),
+      (.keysTooShort, "offset"), (.touchesMixedUp, "phaseChangeCount"), (.alwaysBounces, "nothing"),
     ])
   func accusesPointers(fault: Fault, field: String) {
     let found = signature(fault) { try DifferentialOracle.check(manyPointers, on: FaultyModel.self) }

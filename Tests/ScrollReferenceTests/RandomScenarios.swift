@@ -26,7 +26,7 @@ func randomScenario(seed: UInt64, records: Int = 40) -> Scenario {
   return Scenario(bytes: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
 }
 
-/// A scenario with wheels, trackpads, keys and more fingers between its own events.
+/// A scenario with wheels, trackpads, keys and more touches between its own events.
 func withPointers(_ original: Scenario, seed: UInt64) -> Scenario {
   var generator = SeededGenerator(seed: seed &+ 7)
   for _ in 0..<8 { _ = generator.next() }

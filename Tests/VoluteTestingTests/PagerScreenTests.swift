@@ -202,7 +202,7 @@ struct PagerScreenTests {
     ) { TargetStack(album: $0) }
   }
 
-  // MARK: Where fingers and turns lead
+  // MARK: Where touches and turns lead
 
   /// Plays flings, drags, turns and changes in an order that follows from a number; answers where the screen first rests elsewhere than
   /// at a page.
@@ -250,7 +250,7 @@ struct PagerScreenTests {
     return []
   }
 
-  @Test("Fingers and turns leave a pager with a bar at a page", arguments: 0..<12 as Range<UInt64>)
+  @Test("Touches and turns leave a pager with a bar at a page", arguments: 0..<12 as Range<UInt64>)
   func turnedPagerWithBar(number: UInt64) {
     let album = Album()
     let host = ScrollHost(size: Self.sizes[0]) { AlbumPager(album: album) }
@@ -260,7 +260,7 @@ struct PagerScreenTests {
     #expect(fault == [])
   }
 
-  @Test("Fingers and turns leave pages of a reader at a page", arguments: 0..<12 as Range<UInt64>, [true, false])
+  @Test("Touches and turns leave pages of a reader at a page", arguments: 0..<12 as Range<UInt64>, [true, false])
   func turnedReaderPager(number: UInt64, isLazy: Bool) {
     let album = Album()
     let host = ScrollHost(size: Self.sizes[0]) { ReaderPager(album: album, isLazy: isLazy) }
@@ -270,7 +270,7 @@ struct PagerScreenTests {
     #expect(fault == [])
   }
 
-  @Test("Fingers and turns leave pagers in a pager at a page", arguments: 0..<12 as Range<UInt64>)
+  @Test("Touches and turns leave pagers in a pager at a page", arguments: 0..<12 as Range<UInt64>)
   func turnedNestedPagers(number: UInt64) {
     let album = Album()
     let host = ScrollHost(size: Self.sizes[0]) { NestedPager(album: album) }
@@ -281,7 +281,7 @@ struct PagerScreenTests {
     #expect(fault == [])
   }
 
-  @Test("Fingers and turns leave a pager in a row at a page", arguments: 0..<12 as Range<UInt64>)
+  @Test("Touches and turns leave a pager in a row at a page", arguments: 0..<12 as Range<UInt64>)
   func turnedPagerInRow(number: UInt64) {
     let album = Album()
     let host = ScrollHost(size: Self.sizes[0]) { PagerInRow(album: album) }

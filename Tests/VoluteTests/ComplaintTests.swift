@@ -53,7 +53,7 @@ struct ComplaintTests {
     }
   }
 
-  @Test("1: rows that are prepended move nothing on the screen: at rest, under a finger, and during a fling")
+  @Test("1: rows that are prepended move nothing on the screen: at rest, under a touch, and during a fling")
   func prepended() {
     let feeds = [ComplaintFeed(0..<500), ComplaintFeed(0..<500)]
     let hosts = feeds.map { list($0) }

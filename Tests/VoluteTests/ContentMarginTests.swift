@@ -134,7 +134,7 @@ struct ContentMarginTests {
     #expect(host.frame(of: 12)?.maxY == 760)
   }
 
-  /// Puts a finger down in the middle, and moves it.
+  /// Puts a touch down in the middle, and moves it.
   private func pull(_ host: ScrollHost, _ distance: CGVector) {
     host.touchDown(at: CGPoint(x: 200, y: 400))
     for part in [0.5, 1] {

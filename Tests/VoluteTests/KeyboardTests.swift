@@ -1,10 +1,10 @@
-// Fingers that put the keyboard away, and assistive technologies that scroll.
+// Touches that put the keyboard away, and assistive technologies that scroll.
 import Foundation
 import Testing
 import Volute
 
 @MainActor
-@Suite("Keyboards and fingers")
+@Suite("Keyboards and touches")
 struct KeyboardTests {
   /// A list over a field, in a window 400 by 800 pt with a keyboard of 300 pt.
   struct Chat: View {
@@ -35,7 +35,7 @@ struct KeyboardTests {
     return room == 500
   }
 
-  @Test("A keyboard goes as soon as a finger scrolls, of itself too, and not before", arguments: [true, false])
+  @Test("A keyboard goes as soon as a touch scrolls, of itself too, and not before", arguments: [true, false])
   func immediately(isSaid: Bool) {
     let host = typing(isSaid ? .immediately : nil)
     host.touchDown(at: CGPoint(x: 200, y: 400))
@@ -47,14 +47,14 @@ struct KeyboardTests {
     host.advance(by: 0.1)
     #expect(host.scrollPhase(of: "list") == .interacting)
     #expect(!isTyping(host))
-    // The same finger leaves a field that gets the focus meanwhile.
+    // The same touch leaves a field that gets the focus meanwhile.
     host.tap("field")
     host.touchMove(to: CGPoint(x: 200, y: 360))
     host.advance(by: 0.1)
     #expect(isTyping(host))
   }
 
-  @Test("A finger that scrolls and is lifted within one frame puts the keyboard away as others do")
+  @Test("A touch that scrolls and is lifted within one frame puts the keyboard away as others do")
   func quickly() {
     let flung = typing(.immediately)
     flung.fling(on: "list", by: CGVector(dx: 0, dy: -100), duration: flung.frameDuration)
@@ -65,7 +65,7 @@ struct KeyboardTests {
     #expect(!isTyping(lifted))
   }
 
-  @Test("What scrolls already when a finger comes is not scrolled by that finger")
+  @Test("What scrolls already when a touch comes is not scrolled by that touch")
   func second() {
     let host = typing(.immediately)
     host.touchDown(at: CGPoint(x: 200, y: 400))
@@ -78,7 +78,7 @@ struct KeyboardTests {
     #expect(isTyping(host))
   }
 
-  @Test("Fingers elsewhere, taps, wheels and keys leave the keyboard")
+  @Test("Touches elsewhere, taps, wheels and keys leave the keyboard")
   func others() {
     let host = typing(.immediately)
     host.drag(on: "field", by: CGVector(dx: 0, dy: -100))
@@ -94,7 +94,7 @@ struct KeyboardTests {
     #expect(isTyping(host))
   }
 
-  @Test("A keyboard goes along with a finger that is lifted on it, and stays where that turns back, or where none may")
+  @Test("A keyboard goes along with a touch that is lifted on it, and stays where that turns back, or where none may")
   func interactively() {
     let cases: [(mode: ScrollDismissesKeyboardMode, way: [CGFloat], stays: Bool)] = [
       (.interactively, [490, 500], true), (.interactively, [490, 501], false), (.interactively, [700, 600], true),
@@ -114,7 +114,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("A carousel in a feed decides about fingers that scroll it, the feed about others")
+  @Test("A carousel in a feed decides about touches that scroll it, the feed about others")
   func nested() {
     struct Feed: View {
       @State private var text = ""

@@ -60,7 +60,7 @@ struct PositionTakeoverTests {
     #expect(host.texts.last == "98")
   }
 
-  @Test("A finger that stops an animation makes the position the user's, and the content stays there")
+  @Test("A touch that stops an animation makes the position the user's, and the content stays there")
   func stoppedAnimation() {
     let feed = Feed()
     let host = host {

@@ -60,7 +60,7 @@ struct ScrollViewTests {
     #expect(host.frame(of: "first")?.minX == start)
   }
 
-  @Test("Frames follow the finger, once it has gone 10 pt")
+  @Test("Frames follow the touch, once it has gone 10 pt")
   func drag() throws {
     let host = column()
     #expect(host.frame(of: 3)?.minY == 300)

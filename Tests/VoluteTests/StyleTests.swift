@@ -58,7 +58,7 @@ struct StyleTests {
     func makeBody(configuration: Configuration) -> some View { Label(configuration).padding(3) }
   }
 
-  @Test("A style makes a button's view, and shows whether a finger is on it")
+  @Test("A style makes a button's view, and shows whether a touch is on it")
   func pressedButtons() {
     let host = host {
       VStack {
@@ -87,7 +87,7 @@ struct StyleTests {
     #expect(events.take() == ["a"])
   }
 
-  @Test("A finger that scrolls presses no button, nor does one that stops a scroll view")
+  @Test("A touch that scrolls presses no button, nor does one that stops a scroll view")
   func pressesInScrollViews() {
     let host = host {
       ScrollView {

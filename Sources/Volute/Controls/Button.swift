@@ -73,7 +73,7 @@ nonisolated struct ButtonModifier: ViewModifier, AnnotatingModifier {
   typealias Body = Never
 
   let role: ButtonRole?
-  /// Hears whether a finger is on the button.
+  /// Hears whether a touch is on the button.
   var press: ((Bool) -> Void)?
   let action: @MainActor () -> Void
 

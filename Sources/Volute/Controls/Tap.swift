@@ -7,7 +7,7 @@ struct TapTarget {
   var isEnabled: Bool
   /// Whether a row of a list has it run wherever the row is hit.
   var isOfRow = false
-  /// Hears whether a finger is on the view.
+  /// Hears whether a touch is on the view.
   var press: ((Bool) -> Void)?
   let action: () -> Void
 }

@@ -1,12 +1,12 @@
-// Which fingers put the keyboard away: SwiftUI's scrollDismissesKeyboard.
+// Which touches put the keyboard away: SwiftUI's scrollDismissesKeyboard.
 import Foundation
 import ScrollEngine
 
-/// The fingers that were put down on scroll views while a field had the focus.
+/// The touches that were put down on scroll views while a field had the focus.
 @MainActor
 final class KeyboardDismissal {
-  private struct Finger {
-    /// The scroll views at the finger that nothing else was scrolling: it may come to scroll any.
+  private struct Touch {
+    /// The scroll views at the touch that nothing else was scrolling: it may come to scroll any.
     let scrollViews: [ScrollViewID]
     var place: CGPoint
     var isGoingUp = false
@@ -14,55 +14,55 @@ final class KeyboardDismissal {
     var isLifted = false
   }
 
-  private var fingers: [Int: Finger] = [:] {
-    didSet { isEmpty = fingers.isEmpty }
+  private var touches: [Int: Touch] = [:] {
+    didSet { isEmpty = touches.isEmpty }
   }
-  /// Whether no such finger is down. Kept beside the fingers, since every frame asks.
+  /// Whether no such touch is down. Kept beside the touches, since every frame asks.
   private(set) var isEmpty = true
 
   nonisolated init() {}
 
-  /// Puts a finger down on the front element of a path.
-  func begin(_ touch: Int, at point: CGPoint, on path: [LayoutElement], _ scrollViews: ScrollViews, _ focus: Focus) {
-    fingers[touch] = nil
+  /// Puts a touch down on the front element of a path.
+  func begin(_ number: Int, at point: CGPoint, on path: [LayoutElement], _ scrollViews: ScrollViews, _ focus: Focus) {
+    touches[number] = nil
     guard focus.field != nil else { return }
     let free = path.compactMap { ($0 as? ScrollElement)?.contents?.id }
       .filter { scrollViews.tree.phase(of: $0) != .interacting }
-    if !free.isEmpty { fingers[touch] = Finger(scrollViews: free, place: point) }
+    if !free.isEmpty { touches[number] = Touch(scrollViews: free, place: point) }
   }
 
-  /// Moves a finger.
-  func move(_ touch: Int, to point: CGPoint) {
-    guard let place = fingers[touch]?.place else { return }
-    if point.y != place.y { fingers[touch]?.isGoingUp = point.y < place.y }
-    fingers[touch]?.place = point
+  /// Moves a touch.
+  func move(_ number: Int, to point: CGPoint) {
+    guard let place = touches[number]?.place else { return }
+    if point.y != place.y { touches[number]?.isGoingUp = point.y < place.y }
+    touches[number]?.place = point
   }
 
-  /// Lifts a finger.
-  func end(_ touch: Int, at point: CGPoint) {
-    move(touch, to: point)
-    fingers[touch]?.isLifted = true
+  /// Lifts a touch.
+  func end(_ number: Int, at point: CGPoint) {
+    move(number, to: point)
+    touches[number]?.isLifted = true
   }
 
-  /// Behind a frame: takes the focus from its field where a finger scrolls a scroll view that says so at once, or is lifted
+  /// Behind a frame: takes the focus from its field where a touch scrolls a scroll view that says so at once, or is lifted
   /// from one that says so then: on the keyboard, and without having turned back.
   func follow(_ scrollViews: ScrollViews, keyboardTop: CGFloat, _ focus: Focus) {
-    for (touch, finger) in fingers {
-      let mode = Self.mode(of: finger, in: scrollViews)
-      let isLiftedOnKeyboard = finger.isLifted && finger.place.y > keyboardTop && !finger.isGoingUp
+    for (number, touch) in touches {
+      let mode = Self.mode(of: touch, in: scrollViews)
+      let isLiftedOnKeyboard = touch.isLifted && touch.place.y > keyboardTop && !touch.isGoingUp
       let dismisses = mode?.isImmediate == true || mode == .interactively && isLiftedOnKeyboard
-      if dismisses || finger.isLifted { fingers[touch] = nil }
+      if dismisses || touch.isLifted { touches[number] = nil }
       if dismisses { focus.move(to: nil) }
     }
   }
 
-  /// Has the system take a finger away.
-  func cancel(_ touch: Int) { fingers[touch] = nil }
+  /// Has the system take a touch away.
+  func cancel(_ number: Int) { touches[number] = nil }
 
-  /// What the scroll view that a finger scrolls, or has scrolled in the last frame, does with the keyboard; nil where it
+  /// What the scroll view that a touch scrolls, or has scrolled in the last frame, does with the keyboard; nil where it
   /// scrolls none.
-  private static func mode(of finger: Finger, in scrollViews: ScrollViews) -> ScrollDismissesKeyboardMode? {
-    let scrolled = finger.scrollViews.first { isScrolled($0, in: scrollViews) }
+  private static func mode(of touch: Touch, in scrollViews: ScrollViews) -> ScrollDismissesKeyboardMode? {
+    let scrolled = touch.scrollViews.first { isScrolled($0, in: scrollViews) }
     return scrolled.flatMap { scrollViews[$0]?.environment.scrollDismissesKeyboardMode }
   }
 
@@ -77,6 +77,6 @@ final class KeyboardDismissal {
 }
 
 extension ScrollDismissesKeyboardMode {
-  /// Whether the keyboard goes as soon as a finger scrolls. Scrollable content does so by itself.
+  /// Whether the keyboard goes as soon as a touch scrolls. Scrollable content does so by itself.
   fileprivate var isImmediate: Bool { self == .immediately || self == .automatic }
 }

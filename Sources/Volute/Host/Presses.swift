@@ -1,8 +1,8 @@
-// Which buttons fingers are on: what a button shows while it is pressed.
+// Which buttons touches are on: what a button shows while it is pressed.
 import Foundation
 import ScrollEngine
 
-/// The buttons that fingers have been put down on.
+/// The buttons that touches have been put down on.
 @MainActor
 final class Presses {
   private struct Press {
@@ -14,12 +14,12 @@ final class Presses {
   private var presses: [Int: Press] = [:] {
     didSet { isEmpty = presses.isEmpty }
   }
-  /// Whether no finger is on a button. Kept beside the fingers, since every frame asks, and a look at them is checked for exclusivity.
+  /// Whether no touch is on a button. Kept beside the touches, since every frame asks, and a look at them is checked for exclusivity.
   private(set) var isEmpty = true
 
   nonisolated init() {}
 
-  /// Puts a finger down: on the innermost view with an action for a tap, if that shows whether it is pressed. A finger
+  /// Puts a touch down: on the innermost view with an action for a tap, if that shows whether it is pressed. A touch
   /// that stops a scroll view presses nothing.
   func begin(_ touch: Int, on path: [LayoutElement], in scrollViews: ScrollViews) {
     end(touch)
@@ -31,7 +31,7 @@ final class Presses {
     set(true)
   }
 
-  /// Moves a finger: a button that it has left is not pressed until it returns.
+  /// Moves a touch: a button that it has left is not pressed until it returns.
   func move(_ touch: Int, to point: CGPoint) {
     guard let press = presses[touch] else { return }
     let isInside = press.element?.frameOnScreen?.contains(point) ?? false
@@ -40,12 +40,12 @@ final class Presses {
     press.set(isInside)
   }
 
-  /// Lifts a finger, or has it taken away.
+  /// Lifts a touch, or has it taken away.
   func end(_ touch: Int) {
     if let press = presses.removeValue(forKey: touch), press.isInside { press.set(false) }
   }
 
-  /// Ends the presses of fingers that scroll.
+  /// Ends the presses of touches that scroll.
   func endScrolling(in scrollViews: ScrollViews) {
     for (touch, press) in presses {
       let around = press.element?.scrollViewsAround ?? []

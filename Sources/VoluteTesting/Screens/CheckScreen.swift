@@ -10,7 +10,7 @@ import Volute
 ///       ) { FeedScreen(model: $0) }
 ///     }
 ///
-/// A case is a new model, a new host, and a dozen steps: drags, flings, fingers that stay down, wheels, keys, taps, other sizes, time
+/// A case is a new model, a new host, and a dozen steps: drags, flings, touches that stay down, wheels, keys, taps, other sizes, time
 /// that passes, and edits in the middle of all this. Behind each step the screen is held to the invariants. The cases follow from the
 /// seed alone.
 ///

@@ -136,7 +136,7 @@ struct ScreenStepGenerator {
     }
   }
 
-  /// A step that no finger makes.
+  /// A step that no touch makes.
   private mutating func other(_ random: inout SeededGenerator) -> ScreenStep {
     if editCount > 0, !random.oneIn(3) { return .edit(random.below(editCount)) }
     switch random.below(4) {

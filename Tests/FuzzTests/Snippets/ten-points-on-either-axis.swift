@@ -1,4 +1,4 @@
-// A finger begins to drag both axes where it is 10 pt away on either, and not a hair earlier; across, it is not let go. As `fuzz snippet` prints it.
+// A touch begins to drag both axes where it is 10 pt away on either, and not a hair earlier; across, it is not let go. As `fuzz snippet` prints it.
 // swift-format-ignore-file
 import Foundation
 import ScrollEngine
@@ -12,8 +12,8 @@ private struct Rows: ScrollClient {
   }
 }
 
-@Test("A finger begins to drag both axes where it is 10 pt away on either, and not a hair earlier; across, it is not let go.")
-func aFingerBeginsToDragBothAxesWhere() throws {
+@Test("A touch begins to drag both axes where it is 10 pt away on either, and not a hair earlier; across, it is not let go.")
+func aTouchBeginsToDragBothAxesWhere() throws {
   let content = StackContent(
     crossExtent: 900,
     sections: [StackSection(rowCount: 20)],

@@ -171,7 +171,7 @@ struct KeptPlaceTests {
     #expect(tapped.top(of: 23) == 200)
   }
 
-  @Test("Under a finger that rests nothing is put back, nor later; what is asked for meanwhile comes first (§P5)")
+  @Test("Under a touch that rests nothing is put back, nor later; what is asked for meanwhile comes first (§P5)")
   func notIdle() throws {
     var engine = try engine()
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 300, at: 1)

@@ -88,7 +88,7 @@ struct FirstListings {
     #expect(host.texts.contains("Chosen: 3"))
   }
 
-  @Test("A finger is down while something is looked at")
+  @Test("A touch is down while something is looked at")
   func steps() {
     let host = ScrollHost(size: CGSize(width: 390, height: 844)) { ChoiceList() }
     host.touchDown(at: CGPoint(x: 200, y: 600))

@@ -46,7 +46,7 @@ struct EffectScreenTests {
     #expect(host.bodyCount - before < 5)
   }
 
-  @Test("A picture at the top is stretched as one pulls it down, and goes back as the finger lets go")
+  @Test("A picture at the top is stretched as one pulls it down, and goes back as it is let go")
   func stretchedHeader() throws {
     let host = ScrollHost(size: CGSize(width: 400, height: 800)) { StretchedHeader() }
     #expect(host.drawnFrame(of: "header") == CGRect(x: 0, y: 0, width: 400, height: 200))

@@ -43,7 +43,7 @@ struct FollowingScreenTests {
       for step in 1...20 {
         host.touchMove(to: CGPoint(x: 175, y: 200 + 20 * CGFloat(step)))
         host.advance(by: 1.0 / 60)
-        // What is on the screen follows the finger, also where months come above.
+        // What is on the screen follows the touch, also where months come above.
         let month = try #require(months.seen.last)
         let now = try #require(host.frame(of: "month \(month)")?.minY)
         if let place, months.tracked == month { #expect(isNear(now - place, 20, by: 0.01)) }

@@ -1,4 +1,4 @@
-// What the gallery costs: the search for a stop, and frames under a finger.
+// What the gallery costs: the search for a stop, and frames under a touch.
 import Foundation
 import Gallery
 import ScrollEngine
