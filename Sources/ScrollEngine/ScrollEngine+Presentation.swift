@@ -14,6 +14,15 @@ extension ScrollEngine {
     @inline(__always) get { stack.listNumber }
   }
 
+  /// How that list follows from one of `count` views that was seen before; nil where it is not known.
+  @inline(__always)
+  func listShift(from seen: ListNumber?, of count: Int) -> ListShift? {
+    let exchange = stack.exchange
+    guard let seen, listNumber.isNext(to: seen), exchange.number == listNumber, exchange.stayed.upperBound <= count
+    else { return nil }
+    return ListShift(from: count, to: stack.visible.count, stayed: exchange.stayed, from: exchange.start)
+  }
+
   /// The axis along which content scrolls; nil where both do.
   var soleAxis: Axis? {
     @inline(__always) get { cross.isScrolled ? nil : main.projection.axis }

@@ -13,4 +13,8 @@ public struct ListNumber: Equatable, BitwiseCopyable, Sendable {
   /// Takes it that the list has become another one.
   @inlinable
   public mutating func change() { number &+= 1 }
+
+  /// Whether the list has changed once since it was in another state.
+  @inlinable
+  public func isNext(to other: ListNumber) -> Bool { number == other.number &+ 1 }
 }

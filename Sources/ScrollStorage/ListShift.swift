@@ -14,8 +14,22 @@ public struct ListShift {
   @inlinable
   public static var fewPairs: Int { 16 }
 
-  @usableFromInline let count: Int
-  @usableFromInline let newCount: Int
+  /// How many elements the list before had.
+  public let count: Int
+  /// How many there are now.
+  public let newCount: Int
+
+  /// Takes it that elements which stood side by side have stayed, and that all others have left or have come.
+  ///
+  /// - Parameter start: Where the first of those that stayed is now.
+  @inlinable
+  public init(from count: Int, to newCount: Int, stayed: Range<Int>, from start: Int) {
+    precondition(stayed.upperBound <= count && start >= 0 && start + stayed.count <= newCount)
+    (self.count, self.newCount) = (count, newCount)
+    self.stayed = stayed
+    stay = start..<start + stayed.count
+    pairCount = (count - stayed.count) * (newCount - stayed.count)
+  }
 
   /// Finds what stayed; nil where nothing did, or where the rest does not follow from it.
   ///
@@ -37,10 +51,7 @@ public struct ListShift {
     }
     let same = min(count - gone, newCount - come)
     for position in 0..<same where !isSame(gone + position, come + position) { return nil }
-    stayed = gone..<gone + same
-    stay = come..<come + same
-    pairCount = (count - same) * (newCount - same)
-    (self.count, self.newCount) = (count, newCount)
+    self.init(from: count, to: newCount, stayed: gone..<gone + same, from: come)
   }
 
   /// Whether an element that has left at one end is among those that have come at the other.

@@ -68,13 +68,10 @@ public struct RigidArray<Element>: ~Copyable {
   public mutating func append(positionsBelow count: Int, where isWanted: (Int) -> Bool) where Element == Int {
     precondition(count <= room - used, "The list is full")
     var end = unsafe storage + used
-    var position = 0
-    while position < count {
-      if isWanted(position) {
-        unsafe end.initialize(to: position)
-        unsafe end += 1
-      }
-      position &+= 1
+    // A range, so that the compiler knows each position to be in it.
+    for position in 0..<count where isWanted(position) {
+      unsafe end.initialize(to: position)
+      unsafe end += 1
     }
     used = unsafe end - storage
   }

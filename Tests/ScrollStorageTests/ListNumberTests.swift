@@ -15,4 +15,15 @@ struct ListNumberTests {
     other.change()
     #expect(other != before && other != one)
   }
+
+  @Test("A list that has changed once is the next one, and no other is")
+  func next() {
+    var list = ListNumber()
+    let start = list
+    #expect(!list.isNext(to: start))
+    list.change()
+    #expect(list.isNext(to: start) && !start.isNext(to: list))
+    list.change()
+    #expect(!list.isNext(to: start))
+  }
 }

@@ -14,7 +14,15 @@ struct ListShiftTests {
   func stayed(before: [Int], now: [Int], stayed: Range<Int>, stay: Range<Int>) throws {
     let shift = try #require(ListShift(from: before.count, to: now.count) { before[$0] == now[$1] })
     #expect(shift.stayed == stayed && shift.stay == stay)
+    #expect(shift.count == before.count && shift.newCount == now.count)
     #expect(shift.pairCount == (before.count - stayed.count) * (now.count - stay.count))
+  }
+
+  @Test("A shift that is known says where what stayed is now")
+  func known() {
+    let shift = ListShift(from: 4, to: 3, stayed: 1..<3, from: 0)
+    #expect(shift.stayed == 1..<3 && shift.stay == 0..<2 && shift.count == 4 && shift.newCount == 3)
+    #expect(shift.pairCount == 2)
   }
 
   @Test(

@@ -3,6 +3,15 @@ import Foundation
 import ScrollStorage
 import ScrollTypes
 
+/// What an exchange of lines at the ends of the screen has left there.
+struct LineExchange {
+  /// The number of the list that came about.
+  var number = ListNumber()
+  /// Which views of the list before stayed, and where the first of them is now.
+  var stayed = 0..<0
+  var start = 0
+}
+
 extension LineStack {
   /// Where another offset would move what is on the screen.
   struct Move {
@@ -153,6 +162,7 @@ extension LineStack {
     if first < staying.lowerBound {
       show(first..<staying.lowerBound, from: firstTop, movedBy: shift, asking: client, in: &place)
     }
+    exchange = LineExchange(number: listNumber, stayed: start..<end, start: place.position)
     if staying.upperBound < last {
       place.position = visible.count
       show(staying.upperBound..<last, from: nextTop, movedBy: shift, asking: client, in: &place)

@@ -44,6 +44,8 @@ package struct LineStack: ~Copyable {
   package var visible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
   /// Which list that is: the same as long as layouts only move it. A copy has a number of its own: its list goes its own way.
   var listNumber = ListNumber()
+  /// By which exchange of lines the list has come about, where it has.
+  var exchange = LineExchange()
   /// The lines that the last layout put on the screen.
   var visibleLines = 0..<0
   /// Where each of `visible` stands, seen from a place that all of them have in common.

@@ -91,11 +91,13 @@ extension ObserverState {
     _ elements: Span<StackElement>, _ frames: Span<CGRect>, by known: ListShift?
   ) -> Bool {
     guard !hasEdits, let shift = known ?? shift(to: elements) else { return false }
-    keepRows(shift.stayed)
+    if shift.stayed.count < shift.count { keepRows(shift.stayed) }
     for position in 0..<shift.stay.lowerBound { insertRow(SeenRow(elements[position], frames[position]), at: position) }
-    for position in shift.stay {
-      rows[position].hasEntered = false
-      if !rowValues.isEmpty { move(position, to: frames[position]) }
+    if hasMarks {
+      for position in shift.stay { rows[position].hasEntered = false }
+    }
+    if !rowValues.isEmpty {
+      for position in shift.stay { move(position, to: frames[position]) }
     }
     for position in shift.stay.upperBound..<elements.count {
       insertRow(SeenRow(elements[position], frames[position]), at: position)
@@ -114,12 +116,16 @@ extension ObserverState {
 
   /// Keeps rows that stand side by side; the others have left.
   private mutating func keepRows(_ positions: Range<Int>) {
-    for place in 0..<rows.count where !positions.contains(place) {
-      before.grow(by: rows[place])
-      for word in 0..<words { bitsBefore.grow(by: bits[place * words + word]) }
-    }
+    for place in 0..<positions.lowerBound { noteLeft(place) }
+    for place in positions.upperBound..<rows.count { noteLeft(place) }
     rows.keep(positions)
     bits.keep(positions.lowerBound * words..<positions.upperBound * words)
+  }
+
+  /// Notes a row that has left, with its bits.
+  private mutating func noteLeft(_ place: Int) {
+    before.grow(by: rows[place])
+    for word in 0..<words { bitsBefore.grow(by: bits[place * words + word]) }
   }
 
   /// Puts a row in that has come.

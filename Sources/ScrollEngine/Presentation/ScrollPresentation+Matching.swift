@@ -5,15 +5,32 @@ import ScrollTypes
 extension ScrollPresentation {
   /// Takes the rows of a frame: each keeps what it has had, wherever it was in the list (§D5).
   ///
-  /// - Parameter number: Which list the views are, where the scroll view knows.
-  mutating func match(_ views: Span<VisibleElement>, _ number: ListNumber?) {
+  /// - Parameters:
+  ///   - number: Which list the views are, where the scroll view knows.
+  ///   - shift: How it follows from one of so many views that was seen before, where the scroll view knows.
+  @inline(__always)
+  mutating func match(
+    _ views: Span<VisibleElement>, _ number: ListNumber?, _ shift: (ListNumber?, Int) -> ListShift?
+  ) {
     enteredRows.removeAll()
     changedRows.removeAll()
     changedRows.reserve(views.count)
     leftRows.removeAll()
     hasNames = true
-    isKnownList = number != nil && number == listNumber && !hasEdits && rows.states.count == views.count
+    let seen = listNumber
+    isKnownList = number != nil && number == seen && !hasEdits && rows.states.count == views.count
     listNumber = number
+    if !isKnownList || !isMatched { matchAnew(views, shift(seen, rows.states.count)) }
+  }
+
+  /// Matches rows that may be others than those of the update before, or of which something was new in it.
+  @inline(never)
+  private mutating func matchAnew(_ views: Span<VisibleElement>, _ shift: ListShift?) {
+    if let shift, !hasEdits {
+      // Rows that stay are on the lines that they were on, and those that come are put in as they are.
+      isKnownList = true
+      return take(shift, to: views)
+    }
     if isKnownList || isSameList(views) {
       if isMatched { return }
       for position in views.indices {
@@ -22,18 +39,16 @@ extension ScrollPresentation {
       isMatched = true
       return
     }
-    if !hasEdits, shift(views) { return }
+    if !hasEdits, let shift = self.shift(to: views) { return take(shift, to: views) }
     matchOthers(views)
   }
 
-  /// Takes rows of which the first have left, or others have come before the first, as steady scrolling has it; answers whether that
-  /// is all.
-  private mutating func shift(_ views: Span<VisibleElement>) -> Bool {
-    guard let shift = shift(to: views) else { return false }
+  /// Takes rows of which the first or the last have left, or others have come there, as steady scrolling has it.
+  private mutating func take(_ shift: ListShift, to views: Span<VisibleElement>) {
     let (stayed, stay) = (shift.stayed, shift.stay)
     for place in 0..<stayed.lowerBound { leftRows.grow(by: rows.states[place].element) }
     for place in stayed.upperBound..<rows.states.count { leftRows.grow(by: rows.states[place].element) }
-    rows.keep(stayed)
+    if stayed.count < shift.count { rows.keep(stayed) }
     for position in 0..<stay.lowerBound { rows.insert(views[position], at: position) }
     for position in stay.upperBound..<views.count { rows.insert(views[position], at: position) }
     for position in 0..<stay.lowerBound { enteredRows.grow(by: views[position].element) }
@@ -42,7 +57,6 @@ extension ScrollPresentation {
     if table.isAnimated { rows.fillMotions(before: stay.lowerBound) }
     if hasEffects { rows.fillEffects(before: stay.lowerBound) }
     takeOtherList(by: shift)
-    return true
   }
 
   /// Notes that the rows are not those of the update before.

@@ -19,7 +19,8 @@ extension ScrollPresentation {
     views.removeAll()
     for position in 0..<model.visibleElementCount { views.grow(by: model.visibleElement(at: position)) }
     let course = begin(
-      report, views.span, listNumber: nil, along: isAlone ? configuration.content.axis : nil,
+      report, views.span, listNumber: nil, listShift: { _, _ in nil },
+      along: isAlone ? configuration.content.axis : nil,
       isRightToLeft: configuration.content.layoutDirection == .rightToLeft, hasEffects: Self.hasEffects(C.self))
     if course.asks { ask(client, for: views.span, in: course) }
     finish(course, views.span)
@@ -66,19 +67,21 @@ extension ScrollPresentation {
     _ report: FrameReport, of engine: borrowing ScrollEngine, hasEffects: Bool
   ) -> Course {
     begin(
-      report, engine.visibleElements, listNumber: engine.listNumber, along: engine.soleAxis,
-      isRightToLeft: engine.isRightToLeft, hasEffects: hasEffects)
+      report, engine.visibleElements, listNumber: engine.listNumber, listShift: { engine.listShift(from: $0, of: $1) },
+      along: engine.soleAxis, isRightToLeft: engine.isRightToLeft, hasEffects: hasEffects)
   }
 
   /// Matches the rows, and takes what holds for all of them.
   ///
-  /// - Parameter listNumber: Which list the views are, where the scroll view knows.
+  /// - Parameters:
+  ///   - listNumber: Which list the views are, where the scroll view knows.
+  ///   - listShift: How it follows from one of so many views that was seen before, where the scroll view knows.
   @inline(__always)
   private mutating func begin(
-    _ report: FrameReport, _ views: Span<VisibleElement>, listNumber: ListNumber?, along axis: Axis?,
-    isRightToLeft: Bool, hasEffects: Bool
+    _ report: FrameReport, _ views: Span<VisibleElement>, listNumber: ListNumber?,
+    listShift: (ListNumber?, Int) -> ListShift?, along axis: Axis?, isRightToLeft: Bool, hasEffects: Bool
   ) -> Course {
-    match(views, listNumber)
+    match(views, listNumber, listShift)
     let moved = take(report, along: axis, isRightToLeft: isRightToLeft)
     let isOtherClient = hasEffects != self.hasEffects
     if isOtherClient { takeClient(hasEffects: hasEffects) }

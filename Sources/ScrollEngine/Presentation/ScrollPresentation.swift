@@ -35,7 +35,8 @@ public struct ScrollPresentation: ~Copyable {
   var singleRows = RigidArray<TakenRow>(capacity: 0)
   /// Which list the rows are, for observers.
   var list = ListStamp()
-  /// Which list of views they are, where the scroll view knows, and whether that is the one of the last update.
+  /// Which list of views they are, where the scroll view knows, and whether it is known from the last update: all of it, or all that
+  /// has stayed.
   var listNumber: ListNumber?
   var isKnownList = false
   /// The transition of all rows where it is written in pairs; below 0 where there is none, or it is not known yet.

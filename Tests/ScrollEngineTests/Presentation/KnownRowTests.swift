@@ -118,6 +118,25 @@ struct KnownRowTests {
     }
   }
 
+  @Test("Rows that came and went are those by which lists differ, though frames were missed", arguments: [1, 2])
+  func cameAndWent(tracks: Int) throws {
+    var engine = try ScrollEngine(Self.configuration(tracks: [GridItem](repeating: GridItem(), count: tracks)))
+    var presentation = ScrollPresentation(transitions: [Self.transition])
+    for (step, offset) in (Self.offsets + Self.offsets.reversed()).enumerated() {
+      if step % 3 == 2 {
+        let time = Double(step) - 0.5
+        try engine.enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset - 130))))
+        _ = try engine.frame(at: time, asking: Client())
+      }
+      let known = (0..<presentation.rowCount).map { presentation.row(at: $0).element }
+      try Self.show(&engine, &presentation, at: offset, Double(step))
+      let now = (0..<presentation.rowCount).map { presentation.row(at: $0).element }
+      let entered = (0..<presentation.enteredCount).map { presentation.entered(at: $0) }
+      let left = (0..<presentation.leftCount).map { presentation.left(at: $0) }
+      #expect(entered == now.filter { !known.contains($0) } && left == known.filter { !now.contains($0) })
+    }
+  }
+
   @Test("Rows that change their lines under a presentation have the new ones")
   func otherLines() throws {
     var engine = try ScrollEngine(Self.configuration())
