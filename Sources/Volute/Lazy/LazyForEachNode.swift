@@ -151,6 +151,22 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     return data.firstIndex { node.view.id($0) == id }.map { data.distance(from: data.startIndex, to: $0) }
   }
+
+  override func mayHaveExplicitID(_ id: AnyHashable) -> Bool {
+    guard mayHoldID(id, Content.self) else { return false }
+    guard Content.self is any SeveralViews.Type, let first = node.view.data.first else { return true }
+    return (node.view.content(first) as? any SeveralViews)?.mayHaveInside(id) ?? true
+  }
+
+  override func index(ofExplicitID id: AnyHashable) -> Int? {
+    guard mayHaveExplicitID(id) else { return nil }
+    let content = node.view.content
+    // What the closure reads may have changed since the last lookup, and nobody would have heard: nothing is remembered.
+    for (index, element) in node.view.data.enumerated() where made[index] == nil {
+      if holdsID(id, content(element)) { return index }
+    }
+    return nil
+  }
 }
 
 /// Whether two collections are arrays with one storage, and so the same elements: most updates change something else.

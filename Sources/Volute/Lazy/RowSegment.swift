@@ -21,6 +21,10 @@ class RowSegment {
   func release(_ cell: CellElement) {}
   /// The row of the element with an id; nil where there is none.
   func index(ofID id: AnyHashable) -> Int? { nil }
+  /// Whether a row that has not been made may have an id by `id(_:)`. The types of views decide.
+  func mayHaveExplicitID(_ id: AnyHashable) -> Bool { false }
+  /// The first of the rows that have not been made which has an id by `id(_:)`; nil where none has. None is made.
+  func index(ofExplicitID id: AnyHashable) -> Int? { nil }
   /// The type of the ids of elements; nil where there are none.
   var idType: (any Hashable.Type)? { nil }
   /// The id of the element of a row; nil for a row that is not of a collection.

@@ -45,5 +45,7 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<ModifiedContent<Conte
 
 extension View {
   /// The view with an identity. Where another id comes, the view is a new one, and its state begins anew.
+  ///
+  /// Scroll views scroll to it: ``ScrollViewProxy/scrollTo(_:anchor:)`` says which ids are found.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDRule(id: id)) }
 }

@@ -42,6 +42,18 @@ extension ScrollContents {
         }
       }
     }
+    return rowNotMade(id)
+  }
+
+  /// The first row that has an id by `id(_:)` and has not been made.
+  private func rowNotMade(_ id: AnyHashable) -> Found? {
+    for part in outline.parts {
+      for segment in part.group.segments {
+        if let index = segment.index(ofExplicitID: id) {
+          return .row(.row(segment.start + index, section: part.group.section))
+        }
+      }
+    }
     return nil
   }
 
@@ -67,6 +79,7 @@ extension ScrollContents {
     if id.base is PageTag { return [] }
     var types: [any Hashable.Type] = []
     for part in outline.parts {
+      if part.group.segments.contains(where: { $0.mayHaveExplicitID(id) }) { return [] }
       for case let type? in part.group.segments.map(\.idType) where !types.contains(where: { $0 == type }) {
         types.append(type)
       }

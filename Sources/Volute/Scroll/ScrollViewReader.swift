@@ -23,9 +23,17 @@ public struct ScrollViewProxy {
 
   /// Scrolls the first scroll view in the reader that has a view with an id: at once, or with the animation of `withAnimation`.
   ///
-  /// Found are the ids of the elements of collections in lazy containers, made or not, and views with `id(_:)` that are there. The
-  /// update that the action is part of has it. An id that no view has scrolls nothing, and ``ScrollHost/diagnostics`` has a line.
+  /// The update that the action is part of has it. An id that no view has scrolls nothing, and ``ScrollHost/diagnostics`` has a line.
   ///
+  /// It is looked for in this order:
+  /// 1. among the ids of the elements of collections in lazy containers;
+  /// 2. among views that have been made, which have ids by `id(_:)`;
+  /// 3. among rows of lazy containers that have not been made. The closure of the collection runs for an element, and `id(_:)` is
+  ///    read from its view, through modifiers, `Group`, conditions and `AnyView`. The outermost one counts. No view is made, and no
+  ///    body runs, so an id in a body, in a stack or in any other container is not found before the row has been made.
+  ///
+  /// - Complexity: O(*n*) for *n* elements, and O(1) for a number that is an element of a range. The closures run until the first
+  ///   hit, and none does where the type of the rows cannot have such an id.
   /// - Parameter id: The id of the view.
   /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes
   ///   the view visible. An anchor of the transaction comes before it.

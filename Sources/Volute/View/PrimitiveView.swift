@@ -13,6 +13,10 @@ protocol ErasedView {
   func makeNode(_ context: NodeContext) -> ViewNode
   /// Gives a node the view as its next value; false where the node is of another type.
   func update(_ node: ViewNode, _ scope: EnvironmentScope) -> Bool
+  /// Whether a view of its type may have an id.
+  nonisolated func mayHave(_ id: AnyHashable) -> Bool
+  /// Whether the value of the view tells that it has an id.
+  nonisolated func has(_ id: AnyHashable) -> Bool
 }
 
 /// A view as an ``ErasedView``.
@@ -28,4 +32,7 @@ nonisolated struct ViewBox<Content: View>: ErasedView {
     node.update(view, scope)
     return true
   }
+
+  func mayHave(_ id: AnyHashable) -> Bool { mayHoldID(id, Content.self) }
+  func has(_ id: AnyHashable) -> Bool { holdsID(id, view) }
 }

@@ -119,6 +119,8 @@ nonisolated final class TabLabel: ErasedView {
   func makeNode(_ context: NodeContext) -> ViewNode { view.makeNode(context) }
   @MainActor
   func update(_ node: ViewNode, _ scope: EnvironmentScope) -> Bool { view.update(node, scope) }
+  func mayHave(_ id: AnyHashable) -> Bool { view.mayHave(id) }
+  func has(_ id: AnyHashable) -> Bool { view.has(id) }
 }
 
 /// A tab in the bar: an equal part of it, which selects the tab.

@@ -71,7 +71,8 @@ extension View {
   }
 
   /// The view with a scroll view, and a binding of the id of the view that is first on its screen. The value stays what it is
-  /// until the user scrolls. An id that the program sets is scrolled to; nil scrolls nothing.
+  /// until the user scrolls. An id that the program sets is scrolled to, and looked for as ``ScrollViewProxy/scrollTo(_:anchor:)``
+  /// does; nil scrolls nothing.
   ///
   /// - Parameter id: The id of the view that is first on the screen, which both sides may change.
   /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned; nil for the start, and
