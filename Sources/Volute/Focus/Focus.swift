@@ -50,6 +50,13 @@ final class Focus {
   private(set) var field: FocusField?
   /// Hears that a field has got the focus where none had it, or that it is gone.
   var changed: () -> Void = {}
+  /// Whether the field is to be shown by the scroll view around it, once it is laid out.
+  var mustReveal = false {
+    didSet { if mustReveal { work.isWaiting = true } }
+  }
+  private let work: WaitingWork
+
+  init(_ work: WaitingWork) { self.work = work }
 
   func isIn(_ scope: FocusScope) -> Bool { field.map { $0.scopes.contains { $0 === scope } } ?? false }
 
@@ -69,6 +76,7 @@ final class Focus {
     for scope in old?.scopes ?? [] where !isIn(scope) { scope.write(false) }
     for scope in next?.scopes ?? [] { scope.write(true) }
     if (old == nil) != (next == nil) { changed() }
+    mustReveal = next != nil
   }
 
   /// Ends a field.

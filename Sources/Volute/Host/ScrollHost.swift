@@ -46,10 +46,14 @@ public final class ScrollHost {
     }
   }
 
-  /// How high the keyboard is, in points. While a field has the focus, views have that much less room at the bottom, but for
-  /// those that ignore the keyboard by `ignoresSafeArea`.
+  /// How high the keyboard is, in points; 0 until it is set: then no keyboard covers anything. While a field has the focus, views
+  /// have that much less room at the bottom, but for those that ignore the keyboard by `ignoresSafeArea`. The vertical scroll view
+  /// around the field scrolls it into the room that is left, with the default animation.
   public var keyboardHeight: CGFloat = 0 {
-    didSet { if keyboardHeight != oldValue { roomChanged() } }
+    didSet {
+      if keyboardHeight != oldValue { roomChanged() }
+      if keyboardHeight > oldValue, graph.focus.field != nil { graph.focus.mustReveal = true }
+    }
   }
 
   /// How much of the window the keyboard covers.
@@ -215,6 +219,7 @@ public final class ScrollHost {
         graph.followers.noteLayout()
         continue
       }
+      if graph.focus.revealField(in: scrollViews) { continue }
       graph.followers.follow()
       return
     }

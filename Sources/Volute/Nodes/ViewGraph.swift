@@ -40,12 +40,13 @@ final class ViewGraph {
   /// Who reads what views say.
   let preferences = PreferenceGraph()
   let scrollViews = ScrollViews()
-  let focus = Focus()
+  let focus: Focus
   /// Who follows scroll views and views in them.
   let followers: ScrollFollowers
 
   init() {
     actions = ActionQueue(work)
+    focus = Focus(work)
     followers = ScrollFollowers(scrollViews, actions)
     scrollViews.completions = AnimationCompletions(actions)
     scrollViews.report = { [unowned self] in report($0) }
@@ -116,7 +117,7 @@ extension ViewGraph {
   var readsPlaces: Bool { hasPlaceReaders || preferences.isWaiting }
 
   /// Notes at the end of an update what it has left for the next one.
-  func noteWork() { work.isWaiting = isDirty || actions.isWaiting }
+  func noteWork() { work.isWaiting = isDirty || actions.isWaiting || focus.mustReveal }
 
   /// Runs the bodies of a batch, which see the states as they were behind it.
   private func run(_ batch: Batch, isLast: Bool) {

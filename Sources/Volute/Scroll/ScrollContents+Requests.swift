@@ -216,7 +216,7 @@ extension LayoutElement {
   }
 
   /// The frame in the space of an element around.
-  fileprivate func frame(in ancestor: LayoutElement) -> CGRect? {
+  func frame(in ancestor: LayoutElement) -> CGRect? {
     var result = frame
     var child = self
     while let parent = child.parent {

@@ -40,7 +40,7 @@ extension ScrollContents {
     return true
   }
 
-  private func frame(of element: StackElement) -> CGRect? {
+  func frame(of element: StackElement) -> CGRect? {
     views.tree.frame(of: element, in: id, relativeTo: id)
   }
 

@@ -1,0 +1,72 @@
+// How a field that gets the focus comes out from under the keyboard, and out of what else hides it.
+import Foundation
+import ScrollEngine
+
+extension Focus {
+  /// The animation by which scroll views show the field with the focus.
+  private static let animation = Animation.default
+
+  /// Behind a layout: has the nearest vertical scroll view around the field scroll by the least way that shows it, where the field
+  /// has just got the focus, or the keyboard has risen. True if it is to scroll.
+  ///
+  /// Content under a touch that drags it stays where the touch has it.
+  func revealField(in views: ScrollViews) -> Bool {
+    guard mustReveal else { return false }
+    mustReveal = false
+    guard let field = field?.element, let scrollView = field.verticalScrollView,
+      views.tree.phase(of: scrollView.id) != .interacting, let goal = scrollView.goal(showing: field)
+    else { return false }
+    views.enqueue(
+      .scrollTo(goal, animation: Self.animation, preservesVelocity: false), in: scrollView.id)
+    // The update under way makes a frame of it.
+    scrollView.changes.note()
+    return true
+  }
+}
+
+extension LayoutElement {
+  /// The nearest scroll view around that scrolls up and down.
+  fileprivate var verticalScrollView: ScrollContents? {
+    var next = parent
+    while let current = next {
+      if let contents = (current as? ScrollElement)?.contents {
+        let isVertical = MainActor.assumeIsolated { contents.axes.contains(.vertical) }
+        if isVertical { return contents }
+      }
+      next = current.parent
+    }
+    return nil
+  }
+}
+
+extension ScrollContents {
+  /// How far beside the room a view may reach, for rounding.
+  private static let slack: CGFloat = 1e-3
+
+  /// Where the content must go for a view in it to be seen in all of its height, by the least way; nil where it is seen, once an
+  /// animation under way has ended. Of a view that is longer than the room the start is seen.
+  fileprivate func goal(showing view: LayoutElement) -> CGPoint? {
+    guard let room = innerSize?.height, room > 0, let geometry = views.tree.geometry(of: id),
+      let frame = frameNow(of: view)
+    else { return nil }
+    let wayUnderWay = views.tree.wayToGoal(of: id) ?? 0
+    let start = frame.minY - geometry.contentInsets.top - wayUnderWay
+    let missing = start + frame.height - room
+    let way = start < 0 ? start : max(0, min(start, missing))
+    guard abs(way) > Self.slack else { return nil }
+    return CGPoint(x: geometry.contentOffset.x, y: geometry.contentOffset.y + wayUnderWay + way)
+  }
+
+  /// The frame of a view inside in the container, also in a row that has left the screen.
+  private func frameNow(of view: LayoutElement) -> CGRect? {
+    guard var frame = view.frame(in: element) else { return nil }
+    var slot = view
+    while let parent = slot.parent, parent !== element { slot = parent }
+    if let row = slot as? CellElement, !row.isShown, let group = row.segment?.group ?? row.group,
+      let place = self.frame(of: group.element(of: row))
+    {
+      frame.origin.y += place.minY - row.frame.minY
+    }
+    return frame
+  }
+}
