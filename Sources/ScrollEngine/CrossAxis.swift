@@ -93,6 +93,9 @@ struct CrossAxis {
     }
   }
 
+  /// Where an animation leads, or where the content is, as a coordinate of the content offset.
+  var placeAhead: CGFloat { axis.projection.place(of: axis.motion.goal, contentExtent: contentExtent) }
+
   /// Gives a velocity along the stack its part across it.
   mutating func complete(_ velocity: inout CGVector, at time: Double) {
     let across = axis.projection.velocity(axis.velocity(at: time))

@@ -21,6 +21,17 @@ extension ScrollEngine {
     }
   }
 
+  /// The content offset to which an animation leads that the program or a key has asked for, or else the present one.
+  var contentOffsetAhead: CGPoint {
+    var offset = main.projection.geometry(offset: main.motion.goal, contentExtent: stack.contentExtent).contentOffset
+    guard cross.isScrolled else { return offset }
+    switch cross.axis.projection.axis {
+    case .horizontal: offset.x = cross.placeAhead
+    case .vertical: offset.y = cross.placeAhead
+    }
+    return offset
+  }
+
   /// The velocity of the content offset at the last time handled, in points per second; zero while idle or tracking.
   public var velocity: CGVector {
     // The hot path asks in place; see ``ScrollEngine/mainVelocity``.

@@ -218,6 +218,14 @@ struct AnimationCompletionTests {
     #expect(events.take() == ["first", "second"])
   }
 
+  @Test("Those of a binding run too where nothing hears of the change")
+  func addedToABinding() {
+    var transaction = Transaction(animation: .default)
+    transaction.addAnimationCompletion { events.add("done") }
+    Binding(get: { 0 }, set: { events.add("\($0)") }).transaction(transaction).wrappedValue = 1
+    #expect(events.take() == ["1", "done"])
+  }
+
   @Test("What is around adds completions to the scroll that it is asked about")
   func addedByAView() {
     let host = ScrollHost(size: CGSize(width: 300, height: 600)) {

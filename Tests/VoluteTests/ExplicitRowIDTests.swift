@@ -9,13 +9,14 @@ struct ExplicitRowIDTests {
   enum Container: CaseIterable { case stack, grid, sections, list }
 
   /// How the id of a row stands in its view.
-  enum Wrapper: CaseIterable { case modifiers, group, optional, condition, erased, equatable, several, program }
+  enum Wrapper: CaseIterable { case modifiers, group, optional, condition, erased, several, program }
 
   @Observable @MainActor
   final class Feed {
     @ObservationIgnored var prefix = "m"
     var id: Int?
     var name: String?
+    var names = (0..<100).map { "m\($0)" }
     @ObservationIgnored var proxy: ScrollViewProxy?
     @ObservationIgnored var closures = 0
 
@@ -26,11 +27,6 @@ struct ExplicitRowIDTests {
     func body(content: Content) -> some View { content.padding(0) }
   }
 
-  struct Plain: View, Equatable {
-    nonisolated static func == (_: Plain, _: Plain) -> Bool { true }
-    var body: some View { Color.red }
-  }
-
   @ViewBuilder
   private func row(_ id: String, _ wrapper: Wrapper) -> some View {
     switch wrapper {
@@ -39,7 +35,6 @@ struct ExplicitRowIDTests {
     case .optional: if id != "m7" { Color.red.frame(height: 50).id(id) }
     case .condition: if id == "m7" { Color.blue } else { Color.red.frame(height: 50).id(id) }
     case .erased: AnyView(Color.red.frame(height: 50).id(id))
-    case .equatable: Plain().equatable().frame(height: 50).id(id)
     case .program: Color.red.frame(height: 50).id(id).modifier(Framed())
     case .several:
       Color.red.frame(height: 50).id(id)
@@ -131,6 +126,33 @@ struct ExplicitRowIDTests {
     host.waitUntilIdle()
     #expect(host.contentOffset().y == 2500)
     #expect(feed.id == 1050)
+  }
+
+  @Test("A change and a scroll in one action: rows that come are found, and no closure is asked for one that has gone")
+  func changedRows() {
+    let feed = Feed()
+    let host = list(feed) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<feed.names.count, id: \.self) { Color.red.frame(height: 50).id(feed.names[$0]) }
+        }
+      }
+      .id("list")
+    }
+    feed.names.removeLast(50)
+    #expect(offset(feed, scrollingTo: "m90", in: host) == 0)
+    #expect(host.diagnostics.count == 1)
+    feed.names += (0..<100).map { "n\($0)" }
+    var hasEnded = false
+    withAnimation(.linear(duration: 0.5)) {
+      feed.proxy?.scrollTo("n50", anchor: .top)
+    } completion: {
+      hasEnded = true
+    }
+    #expect(!hasEnded)
+    host.waitUntilIdle()
+    #expect(host.contentOffset().y == 5000 && hasEnded)
+    #expect(host.diagnostics.count == 1)
   }
 
   @Test("The id of an element comes before an explicit one, and of two explicit ones the outer one counts")

@@ -236,11 +236,11 @@ struct LifecycleTests {
   func ownTasks() async {
     struct Loader: View {
       @State private var text = "none"
-      private func load(_ depth: Int) async { if depth > 0 { await load(depth - 1) } }
+      private func load() async { for _ in 0..<10 { await Task.yield() } }
       var body: some View {
         Button(text) {
           Task {
-            await load(3)
+            await load()
             text = "loaded"
           }
         }
@@ -253,6 +253,20 @@ struct LifecycleTests {
     #expect(host.texts == ["none"])
     await host.finishTasks()
     #expect(host.texts == ["shown"])
+  }
+
+  @Test("What an update leaves behind is not waited for")
+  func endlessBodies() async {
+    struct Counting: View {
+      let model: Model
+      var body: some View {
+        let _ = model.number += 1
+        Text("\(model.number)")
+      }
+    }
+    let host = host { Counting(model: model) }
+    await host.finishTasks()
+    #expect(!host.diagnostics.isEmpty)
   }
 
   @Test("An action that reads the host reads the layout of its pass")

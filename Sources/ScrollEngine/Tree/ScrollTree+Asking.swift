@@ -115,13 +115,10 @@ extension ScrollTree {
     slot(of: view).map { members[$0].engine.geometry }
   }
 
-  /// How far the content of a scroll view goes on along its stack by an animation that the program or a key has asked for, in points
-  /// towards the end; 0 without one, nil where the scroll view is not in the tree.
-  package func wayToGoal(of view: ScrollViewID) -> CGFloat? {
-    slot(of: view).map {
-      let goal = members[$0].engine.main.motion.goal
-      return CGFloat((goal - members[$0].engine.main.motion.offset).points)
-    }
+  /// The content offset to which an animation leads that the program or a key has asked for, or else the present one; nil where the
+  /// scroll view is not in the tree.
+  package func contentOffsetAhead(of view: ScrollViewID) -> CGPoint? {
+    slot(of: view).map { members[$0].engine.contentOffsetAhead }
   }
 
   /// The velocity of a scroll view's offset at the last time handled, in points per second, zero while idle or tracking; nil where

@@ -165,9 +165,11 @@ public struct ScrollPosition: Equatable, Sendable {
     if case .view(let id, let anchor) = request { (AnyHashable(id.base), anchor) } else { nil }
   }
 
-  /// The id of the view that the position asks for; nil where it asks for an edge or a point. Once the user has scrolled, or the row
-  /// of that view has gone, it is that of the view that is first on the screen; nil where that has no id of the type that the
-  /// position follows.
+  /// The id of the view that the position asks for. Once the user has scrolled, or the row of that view has gone, it is that of the
+  /// view that is first on the screen; nil where that has no id of the type that the position follows.
+  ///
+  /// Of a position that asks for an edge or a point it is nil in views of `Volute`; `ScrollPositionLink` has it follow the view that is
+  /// first on the screen.
   public var viewID: (any Hashable & Sendable)? { shownID?.base }
 
   /// The same, if it is of a type.

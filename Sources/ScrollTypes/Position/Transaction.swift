@@ -32,8 +32,8 @@ public struct Transaction {
   /// Adds a completion that runs when the scroll views have come to rest that are scrolled with the transaction.
   ///
   /// Views of `Volute` call it, as they call that of `withAnimation`: once, and before `withTransaction` returns where nothing hears
-  /// of the changes. One that `transaction(_:)` of a view adds waits for the scroll that it is added for; that may be none. A bare
-  /// scroll view calls none.
+  /// of the changes; not where the body of that throws. One that `transaction(_:)` of a view adds waits for the scroll that it is
+  /// added for, and runs at once if that has no animation. A bare scroll view calls none.
   ///
   /// - Parameters:
   ///   - criteria: When an animation counts as ended.

@@ -49,12 +49,12 @@ extension ScrollContents {
     guard let room = innerSize?.height, room > 0, let geometry = views.tree.geometry(of: id),
       let frame = frameNow(of: view)
     else { return nil }
-    let wayUnderWay = views.tree.wayToGoal(of: id) ?? 0
-    let start = frame.minY - geometry.contentInsets.top - wayUnderWay
+    let ahead = views.tree.contentOffsetAhead(of: id) ?? geometry.contentOffset
+    let start = frame.minY - geometry.contentInsets.top - (ahead.y - geometry.contentOffset.y)
     let missing = start + frame.height - room
     let way = start < 0 ? start : max(0, min(start, missing))
     guard abs(way) > Self.slack else { return nil }
-    return CGPoint(x: geometry.contentOffset.x, y: geometry.contentOffset.y + wayUnderWay + way)
+    return CGPoint(x: ahead.x, y: ahead.y + way)
   }
 
   /// The frame of a view inside in the container, also in a row that has left the screen.

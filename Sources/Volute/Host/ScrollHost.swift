@@ -46,7 +46,7 @@ public final class ScrollHost {
     }
   }
 
-  /// How high the keyboard is, in points; 0 until it is set: then no keyboard covers anything. While a field has the focus, views
+  /// How high the keyboard is, in points; 0, which covers nothing, until it is set. While a field has the focus, views
   /// have that much less room at the bottom, but for those that ignore the keyboard by `ignoresSafeArea`. The vertical scroll view
   /// around the field scrolls it into the room that is left, with the default animation.
   public var keyboardHeight: CGFloat = 0 {
@@ -167,23 +167,32 @@ public final class ScrollHost {
   /// Waits until the tasks of `task` and `refreshable` have ended that run now, and those that they lead to, and updates the view
   /// after each.
   ///
-  /// Tasks that the program makes by itself, as `Task { … }` in the action of a button, have their turns in between. They are not
-  /// waited for: one that waits for a time, or for something outside of the main actor, may go on behind it.
+  /// Tasks that the program makes by itself, as `Task { … }` in the action of a button, have 16 turns of the main actor meanwhile, and
+  /// 16 more after each change that they make, up to 1 024. They are not waited for: one that waits for a time, or for something
+  /// outside of the main actor, may go on later.
   ///
   /// A task of `task` that never ends is waited for without an end.
   public func finishTasks() async {
+    var turns = 0
+    var isLeft = false
     repeat {
       update()
+      // What an update leaves behind is no change that a task has made.
+      isLeft = graph.isDirty
       for task in graph.actions.takeRunningTasks() {
         await task.value
         update()
+        isLeft = graph.isDirty
       }
       for _ in 0..<Self.turnsOfOtherTasks { await Task.yield() }
-    } while graph.isDirty || graph.actions.hasRunningTasks
+      turns += Self.turnsOfOtherTasks
+    } while graph.actions.hasRunningTasks || graph.isDirty && !isLeft && turns < Self.mostTurnsOfOtherTasks
+    update()
   }
 
-  /// A task of the program's takes one to begin, and one for each function that it awaits.
+  /// A task of the program's takes one to begin, and one for each time that it suspends.
   private static let turnsOfOtherTasks = 16
+  private static let mostTurnsOfOtherTasks = 1_024
 
   /// Runs bodies and lays out until nothing is left to do.
   private func settle() {

@@ -42,11 +42,6 @@ extension Group: IDHolding where Content: View {
   func has(_ id: AnyHashable) -> Bool { holdsID(id, content) }
 }
 
-extension EquatableView: IDHolding {
-  static func mayHave(_ id: AnyHashable) -> Bool { mayHoldID(id, Content.self) }
-  func has(_ id: AnyHashable) -> Bool { holdsID(id, content) }
-}
-
 extension Optional: IDHolding where Wrapped: View {
   static func mayHave(_ id: AnyHashable) -> Bool { mayHoldID(id, Wrapped.self) }
   func has(_ id: AnyHashable) -> Bool { map { holdsID(id, $0) } ?? false }

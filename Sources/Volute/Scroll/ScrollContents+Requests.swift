@@ -26,7 +26,7 @@ extension ScrollContents {
     case view(LayoutElement, CellElement, ScrollOutline.Part)
   }
 
-  private func find(_ id: AnyHashable) -> Found? {
+  private func find(_ id: AnyHashable, amongRowsNotMade readsRows: Bool = true) -> Found? {
     if let tag = id.base as? PageTag { return page(with: tag) }
     for part in outline.parts {
       for segment in part.group.segments {
@@ -42,7 +42,7 @@ extension ScrollContents {
         }
       }
     }
-    return rowNotMade(id)
+    return readsRows ? rowNotMade(id) : nil
   }
 
   /// The first row that has an id by `id(_:)` and has not been made.
@@ -88,8 +88,8 @@ extension ScrollContents {
   }
 
   /// Where the view with an id is; nil where there is none, and where that is known only behind the next frame.
-  func place(of id: AnyHashable) -> IdentifiedPlace? {
-    switch find(id) {
+  func place(of id: AnyHashable, amongRowsNotMade readsRows: Bool = true) -> IdentifiedPlace? {
+    switch find(id, amongRowsNotMade: readsRows) {
     case .row(let element): return .view(element)
     case .view(let view, let cell, let part):
       let isPart = part.isEager && !(part.layout.isTargetLayout && cell.isChain(to: view))

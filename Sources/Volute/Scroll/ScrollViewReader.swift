@@ -23,7 +23,8 @@ public struct ScrollViewProxy {
 
   /// Scrolls the first scroll view in the reader that has a view with an id: at once, or with the animation of `withAnimation`.
   ///
-  /// The update that the action is part of has it. An id that no view has scrolls nothing, and ``ScrollHost/diagnostics`` has a line.
+  /// The update that the action is part of has it, and the view may be one that comes with that update. An id that no view has then
+  /// scrolls nothing, and ``ScrollHost/diagnostics`` has a line.
   ///
   /// It is looked for in this order:
   /// 1. among the ids of the elements of collections in lazy containers;
@@ -33,7 +34,7 @@ public struct ScrollViewProxy {
   ///    body runs, so an id in a body, in a stack or in any other container is not found before the row has been made.
   ///
   /// - Complexity: O(*n*) for *n* elements, and O(1) for a number that is an element of a range. The closures run until the first
-  ///   hit, and none does where the type of the rows cannot have such an id.
+  ///   hit. Where the type of the rows cannot have such an id none does, or that of the first element where rows are several views.
   /// - Parameter id: The id of the view.
   /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes
   ///   the view visible. An anchor of the transaction comes before it.
@@ -54,20 +55,31 @@ final class ScrollReader {
   nonisolated init() {}
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
-    guard let node, node.isAlive, ViewGraph.reader == nil else { return }
-    let views = node.graph.scrollViews
+    guard ViewGraph.reader == nil else { return }
+    scroll(to: id, anchor, WriteBatch.transaction)
+  }
+
+  private func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ values: TransactionValues) {
+    guard let node, node.isAlive else { return }
+    let graph = node.graph
+    let views = graph.scrollViews
+    // Bodies that are yet to run may bring the view. Until then closures know other elements than the collections do.
+    let isBehind = graph.isDirty
     for scrollView in views.all where scrollView.isInside(node) {
       scrollView.show()
-      if let place = scrollView.place(of: id) {
-        let values = WriteBatch.transaction
-        let anchor = values.scrollTargetAnchor ?? anchor
-        let event = scrollView.event(scrollingTo: place, anchor: anchor, values)
+      if let place = scrollView.place(of: id, amongRowsNotMade: !isBehind) {
+        let event = scrollView.event(scrollingTo: place, anchor: values.scrollTargetAnchor ?? anchor, values)
         views.enqueue(event, in: scrollView.id, for: values.completions)
         // The update under way makes a frame of it.
         return scrollView.changes.note()
       }
     }
-    node.graph.report("scrollTo found no view with the id \(id) of type \(type(of: id.base))")
+    if !isBehind { return graph.report("scrollTo found no view with the id \(id) of type \(type(of: id.base))") }
+    views.completions.hold(values.completions)
+    graph.actions.add { [self] in
+      scroll(to: id, anchor, values)
+      views.completions.release(values.completions)
+    }
   }
 }
 

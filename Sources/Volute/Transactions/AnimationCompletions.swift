@@ -37,14 +37,17 @@ final class AnimationCompletions {
 
   /// Has those run that nothing has taken up: no animation was made for them.
   func runUntaken(of completions: [AnimationCompletion]) {
-    for completion in completions where !completion.isTaken {
-      completion.hold()
-      release(completion)
-    }
+    let left = completions.filter { !$0.isTaken }
+    hold(left)
+    release(left)
   }
 
-  private func release(_ completion: AnimationCompletion) {
-    if completion.release() { actions.add { completion.run() } }
+  /// Has completions wait for what is yet to be done, until they are released.
+  func hold(_ completions: [AnimationCompletion]) { for completion in completions { completion.hold() } }
+
+  /// Has those run that wait for nothing else.
+  func release(_ completions: [AnimationCompletion]) {
+    for completion in completions where completion.release() { actions.add { completion.run() } }
   }
 
   /// Whether a completion runs at a time that a scroll has which another one took over from: everything may be at rest by then.
@@ -54,7 +57,7 @@ final class AnimationCompletions {
   func endUpdate() {
     let completions = noted
     noted = []
-    for completion in completions { release(completion) }
+    release(completions)
     isEmpty = scrolls.isEmpty
   }
 
@@ -62,7 +65,7 @@ final class AnimationCompletions {
   func followFrame(of views: ScrollViews) {
     scrolls.removeAll { scroll in
       guard scroll.isDone(in: views) else { return false }
-      release(scroll.completion)
+      release([scroll.completion])
       return true
     }
     isEmpty = scrolls.isEmpty && noted.isEmpty

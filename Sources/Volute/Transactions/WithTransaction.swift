@@ -34,6 +34,12 @@ struct TransactionValues: Equatable, Sendable {
     values.completions += other.completions
     return values
   }
+
+  /// Runs the completions of changes of which nothing has heard.
+  @MainActor
+  fileprivate func runUntakenCompletions() {
+    for completion in completions where !completion.isTaken { completion.run() }
+  }
 }
 
 extension Transaction {
@@ -126,13 +132,14 @@ public func withTransaction<Result>(
 ) rethrows -> Result {
   let values = TransactionValues(transaction)
   let result = try withValues(values, body)
-  MainActor.assumeIsolated { for completion in values.completions where !completion.isTaken { completion.run() } }
+  MainActor.assumeIsolated { values.runUntakenCompletions() }
   return result
 }
 
 /// Makes a change with the values of a binding, in which the code that makes the change may say something else.
 func withBinding(_ values: TransactionValues, _ body: () -> Void) {
   withValues(MainActor.assumeIsolated { values.overridden(by: WriteBatch.transaction) }, body)
+  MainActor.assumeIsolated { values.runUntakenCompletions() }
 }
 
 private func withValues<Result>(_ values: TransactionValues, _ body: () throws -> Result) rethrows -> Result {

@@ -190,6 +190,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
 
   private func takeOverByUser() {
     // An id that is waited for is waited for no more.
+    if let sending { scrollView?.views.completions.runUntaken(of: sending.transaction.completions) }
     sending = nil
     if isFollowing, current.isUsers { return }
     let old = current
