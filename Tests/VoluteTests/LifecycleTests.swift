@@ -257,14 +257,19 @@ struct LifecycleTests {
 
   @Test("What an update leaves behind is not waited for")
   func endlessBodies() async {
-    struct Counting: View {
+    struct Child: View {
+      let number: Int
       let model: Model
       var body: some View {
-        let _ = model.number += 1
-        Text("\(model.number)")
+        let _ = model.number = number + 1
+        Text("\(number)")
       }
     }
-    let host = host { Counting(model: model) }
+    struct Parent: View {
+      let model: Model
+      var body: some View { Child(number: model.number, model: model) }
+    }
+    let host = host { Parent(model: model) }
     await host.finishTasks()
     #expect(!host.diagnostics.isEmpty)
   }

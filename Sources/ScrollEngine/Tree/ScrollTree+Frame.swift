@@ -120,9 +120,14 @@ extension ScrollTree {
     due.insert(slot, at: low)
   }
 
-  /// Takes a member that leaves out of those to be stepped.
+  /// Takes a member that leaves out of those to be stepped, and out of their count if an event has only passed it by.
   mutating func removeDue(_ slot: Int32) {
     guard isInFrame else { return }
+    // What leaves does so before its turn comes: with the scroll view around it, or as that is renewed.
+    if members[slot].passedFrame == frameNumber {
+      counts.stepped -= 1
+      members[slot].passedFrame = 0
+    }
     for position in duePosition..<max(duePosition, due.count) where due[position] == slot {
       due[position] = TreeMember.none
     }
