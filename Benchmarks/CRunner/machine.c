@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/resource.h>
@@ -99,6 +100,32 @@ bool runner_addresses_are_random(void) {
 #else
   return true;
 #endif
+}
+
+static int personality_before = -1;
+
+bool runner_fix_addresses_of_children(void) {
+#ifdef __linux__
+  personality_before = personality(0xffffffff);
+  return personality_before >= 0 && personality((unsigned long)(personality_before | ADDR_NO_RANDOMIZE)) >= 0;
+#else
+  return false;
+#endif
+}
+
+void runner_restore_addresses_of_children(void) {
+#ifdef __linux__
+  if (personality_before >= 0) personality((unsigned long)personality_before);
+#endif
+}
+
+// More than any block that has been given back by then, so that it comes from the end of the heap, and less than what the
+// system's allocator asks the kernel for by itself.
+static const int32_t least_block = 65536, largest_block = 98304;
+static void *volatile heap_block;
+
+void runner_move_heap(int32_t bytes) {
+  if (bytes >= 0 && bytes <= largest_block - least_block) heap_block = malloc((size_t)(least_block + bytes));
 }
 
 static uint64_t smallest_step(clockid_t clock, uint32_t attempts) {

@@ -103,14 +103,20 @@ struct PlacementTests {
     #expect(LayoutValues.of([pair(.nan, 1), pair(2, 2)])[0].isNaN)
   }
 
-  @Test("Each process has an environment of another size, and a layout its own program")
+  @Test("Each pair has its memory elsewhere, and a layout its own program")
   func processes() {
     var generator = SeededGenerator(seed: 1)
     let program = WorkerProgram(
       executable: URL(filePath: "/a"), name: "a", layouts: [URL(filePath: "/b"), URL(filePath: "/c")])
-    let sizes = (0..<50).map { _ in program.padded(using: &generator).environment[WorkerProgram.paddingName]?.count }
-    #expect(Set(sizes).count > 40 && sizes.allSatisfy { $0 ?? -1 < WorkerProgram.largestPadding })
-    #expect(program.laidOut(nil).executable.path == "/a" && program.laidOut(1).executable.path == "/c")
+    let placed = (0..<50).map { _ in program.placed(Placement(layout: nil, using: &generator)) }
+    for sizes in [
+      placed.compactMap { $0.environment[WorkerProgram.paddingName]?.count },
+      placed.compactMap { $0.environment[WorkerProgram.heapName].flatMap(Int.init) },
+    ] {
+      #expect(sizes.count == 50 && Set(sizes).count > 40 && sizes.allSatisfy(Placement.bytes.contains))
+    }
+    #expect(placed[0].executable.path == "/a")
+    #expect(program.placed(Placement(layout: 1, using: &generator)).executable.path == "/c")
   }
 
   @Test("A time that changes alone is in doubt in one layout, and stands where random layouts confirm it")

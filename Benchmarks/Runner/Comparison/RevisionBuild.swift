@@ -70,7 +70,7 @@ struct RevisionBuild {
     let toolchain = try run("swift", ["--version"], in: repository.root).text
     // The place is among them: a program has paths in it, and in a clone that was moved those of another place.
     let parts = [
-      inputs, toolchain, flags.joined(separator: " "), linker?.version ?? "", try jemalloc(), workFolder.path, timing,
+      inputs, toolchain, flags.joined(separator: " "), linker?.method ?? "", try jemalloc(), workFolder.path, timing,
     ]
     let key = try repository.hash(of: parts.joined(separator: "\n"))
     var revision = BuiltRevision(
@@ -193,11 +193,12 @@ struct RevisionBuild {
 
   /// Links the timing program once more for each order.
   private func link(_ revision: BuiltRevision, into folder: URL) throws {
-    guard let linker else { return }
+    guard let linker, layouts > 0 else { return }
+    let order = linker.order()
     for (index, layout) in layouts(of: revision).enumerated() {
       report("linking \(timing) of \(revision.name)  \(index + 1)/\(layouts)")
       let obstacle = try linker.linkAgain(
-        seed: UInt64(index + 1), to: folder.appendingPathComponent(layout.lastPathComponent)
+        order, seed: UInt64(index + 1), to: folder.appendingPathComponent(layout.lastPathComponent)
       ) { process in
         if runner_is_interrupted() { process.end() }
       }

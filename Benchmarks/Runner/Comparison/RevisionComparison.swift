@@ -24,6 +24,9 @@ struct RevisionComparison: Codable, Sendable, Equatable {
   var layouts: Int?
   /// Why each was linked once, though layouts were wanted.
   var layoutsUnavailable: String?
+  /// Whether the memory of both programs lay at the same addresses in each pair; absent where nothing was measured, and in
+  /// comparisons by older programs.
+  var fixedAddresses: Bool?
   /// Ended by the user before everything was decided.
   var interrupted: Bool
   var benchmarks: [BenchmarkChange]

@@ -93,6 +93,7 @@ struct RevisionSession {
       let outcome = try session.run()
       comparison.benchmarks = outcome.changes
       comparison.control = outcome.control
+      comparison.fixedAddresses = outcome.fixedAddresses
       comparison.interrupted = outcome.interrupted
     } catch { throw error.failure }
     if passes.contains(.count), !comparison.interrupted { count(common, into: &comparison, build) }

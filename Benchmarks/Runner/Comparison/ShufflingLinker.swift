@@ -3,9 +3,10 @@ import ChildProcesses
 import Foundation
 import Reporting
 
-/// LLVM's linker, which can put sections into a random order, and a script before it that notes how it is called.
+/// LLVM's linker, which can put sections into any order, and a script before it that notes how it is called.
 ///
-/// A build compiles once and links once. The note then repeats the link, which takes a second and no compiler.
+/// A build compiles once and links once. The note then repeats the link, which takes a second and no compiler. The link
+/// map of the first tells what there is to be ordered.
 struct ShufflingLinker: Sendable {
   /// The linker, and what it says of itself.
   let program: URL
@@ -14,6 +15,9 @@ struct ShufflingLinker: Sendable {
   let folder: URL
 
   private static let name = "ld.lld"
+
+  /// What the orders depend on beside the objects.
+  var method: String { "\(version), in the order of hashed names" }
 
   /// Why there is none.
   struct Obstacle: Error { var reason: String }
@@ -63,7 +67,7 @@ struct ShufflingLinker: Sendable {
     // file, which is gone when they end: it is copied.
     let text = """
       #!/bin/sh
-      # Written by bench compare: notes how the linker is called, and calls it.
+      # Written by bench compare: notes how the linker is called, and calls it for a program and its map.
       folder=${0%/*} count=0
       {
         pwd
@@ -77,7 +81,7 @@ struct ShufflingLinker: Sendable {
           printf '%s\\n' "$word"
         done
       } >"$folder/arguments"
-      exec '\(program.path)' "$@"
+      exec '\(program.path)' "$@" -Map="$folder/map" --no-demangle
 
       """
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -88,36 +92,51 @@ struct ShufflingLinker: Sendable {
   /// How the linker was called last.
   private var note: URL { folder.appendingPathComponent("arguments") }
 
+  /// What the linker wrote of the program that it linked last.
+  private var map: URL { folder.appendingPathComponent("map") }
+
   /// Forgets how the linker was called.
-  func forget() { try? FileManager.default.removeItem(at: note) }
+  func forget() {
+    for file in [note, map] { try? FileManager.default.removeItem(at: file) }
+  }
+
+  /// What of the program that was linked last can be put in order; nothing where the linker was not called.
+  func order() -> SectionOrder { SectionOrder(linkMap: (try? Data(contentsOf: map)) ?? Data()) }
 
   /// Links once more what was linked last.
   ///
   /// - Parameters:
   ///   - seed: Of the order; the same one gives the same program.
+  ///   - order: Of the same program.
   ///   - tick: Called while the linker runs.
   /// - Returns: Why there is no such program, or `nil`.
   func linkAgain(
-    seed: UInt64, to output: URL, tick: (ChildProcess) -> Void = { _ in }
+    _ order: SectionOrder, seed: UInt64, to output: URL, tick: (ChildProcess) -> Void = { _ in }
   ) throws -> Obstacle? {
     guard let text = try? String(contentsOf: note, encoding: .utf8) else {
       return Obstacle(reason: "the build did not call the linker")
     }
     let words = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     guard let place = words.first else { return Obstacle(reason: "the build called the linker in another way") }
-    let folder = URL(fileURLWithPath: place)
+    let list = folder.appendingPathComponent("order")
+    try order.file(seed: seed).write(to: list)
     // Of two outputs the last counts.
     let answer = try ChildProgram.run(
-      program, words.dropFirst() + ["-o", output.path] + Self.shuffling(seed: seed), in: folder, withErrors: true,
-      tick: tick)
+      program,
+      words.dropFirst() + [
+        "-o", output.path, "--symbol-ordering-file=\(list.path)", "--no-warn-symbol-ordering",
+        // Without symbols a program is a fifth as large, and what is loaded is the same.
+        "--strip-all",
+        // Functions begin on a page of their own: otherwise a longer table before them moves all.
+        "-z", "separate-loadable-segments",
+      ] + Self.shuffling(seed: seed), in: URL(fileURLWithPath: place), withErrors: true, tick: tick)
     if answer.isSuccess { return nil }
     let line = answer.text.split(separator: "\n").first { $0.contains("error:") } ?? "it ended with \(answer.ending)"
     return Obstacle(reason: "\(Self.name): \(line)")
   }
 
-  /// Functions, and the data of each object file. Initialisers keep their order, which has a meaning. Without symbols a
-  /// program is a fifth as large, and what is loaded is the same.
+  /// What has no name comes behind what has one, in another random order.
   private static func shuffling(seed: UInt64) -> [String] {
-    [".text*", ".rodata*", ".data*", ".bss*"].map { "--shuffle-sections=\($0)=\(seed)" } + ["--strip-all"]
+    SectionOrder.sections.map { "--shuffle-sections=\($0)*=\(seed)" }
   }
 }

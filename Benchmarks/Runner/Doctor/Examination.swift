@@ -13,7 +13,7 @@ struct Examination {
     return [
       load, others(ticks), steal(ticks), steadiness(), cores, governor, turbo, threads, priority, clockSource,
       clockSteps,
-      addresses, counters, valgrind, counting,
+      addresses, fixedAddresses, counters, valgrind, counting,
       layouts,
     ]
   }
@@ -153,6 +153,15 @@ struct Examination {
       state: isRandom ? .fine : .noisy,
       advice: isRandom
         ? nil : "fresh processes average over layouts only where layouts differ: sysctl kernel.randomize_va_space=2")
+  }
+
+  private var fixedAddresses: Finding {
+    let isAllowed = FixedAddresses.areAllowed
+    return Finding(
+      name: "fixed addresses", value: isAllowed ? "both processes of a pair get the same" : "not allowed",
+      state: isAllowed ? .fine : .missing,
+      advice: isAllowed
+        ? nil : "pairs vary more; in a container: --security-opt seccomp=unconfined")
   }
 
   private var counters: Finding {

@@ -31,6 +31,9 @@ enum RevisionNotes {
     if comparison.benchmarks.contains(where: { !$0.pinned }) {
       notes.append("the workers could not be kept on one core: times vary more")
     }
+    if comparison.fixedAddresses == false {
+      notes.append("this system lays out memory at random in each process: times vary more")
+    }
     if let control = comparison.control { notes.append(self.control(control)) }
     return notes
   }

@@ -30,6 +30,8 @@ struct LockStepSession {
     var changes: [BenchmarkChange]
     /// The base against itself; absent where there is no control or it did not get far enough.
     var control: BenchmarkChange?
+    /// Whether the memory of both lay at the same addresses in each pair.
+    var fixedAddresses: Bool
     /// Whether it ended before everything was decided.
     var interrupted: Bool
   }
@@ -53,8 +55,10 @@ struct LockStepSession {
     _ = runner_raise_priority()
     defer { runner_restore_priority() }
     var cores = CoreChoice()
-    let interrupted = try measure(&runs, &cores, &generator)
-    return outcome(runs, interrupted: interrupted)
+    let (interrupted, areFixed) = try FixedAddresses.during { () throws(WorkerError) in
+      try measure(&runs, &cores, &generator)
+    }
+    return outcome(runs, fixedAddresses: areFixed, interrupted: interrupted)
   }
 
   private func measure(
@@ -88,12 +92,12 @@ struct LockStepSession {
       isControl: runs[index].isControl, pairs: trial.pairs.count, estimate: trial.currentEstimate())
   }
 
-  private func outcome(_ runs: [TrialRun], interrupted: Bool) -> Outcome {
+  private func outcome(_ runs: [TrialRun], fixedAddresses: Bool, interrupted: Bool) -> Outcome {
     let tests = runs.filter { !$0.isControl }
     let corrected = Holm.corrected(tests.map(\.trial.p))
     return Outcome(
       changes: zip(tests, corrected).map { $0.change(correctedP: $1) },
       control: runs.first(where: \.isControl).map { $0.change(correctedP: $0.trial.p) },
-      interrupted: interrupted)
+      fixedAddresses: fixedAddresses, interrupted: interrupted)
   }
 }

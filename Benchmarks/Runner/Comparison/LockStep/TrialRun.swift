@@ -26,12 +26,10 @@ struct TrialRun {
     if batch == 0 { try calibrate(cores.core) }
     // By turns in random order: two pairs have each program first once.
     baseFirst = trial.pairs.count.isMultiple(of: 2) ? Bool.random(using: &generator) : !baseFirst
-    // The same number on both sides: where both programs have the same functions, it gives them the same order.
-    let layout = layouts.next(using: &generator)
+    let placement = Placement(layout: layouts.next(using: &generator), using: &generator)
     let pair = try WorkerPair(
-      base: base.laidOut(layout).padded(using: &generator),
-      candidate: candidate.laidOut(layout).padded(using: &generator), identifier: trial.identifier, core: cores.core,
-      baseFirst: baseFirst)
+      base: base.placed(placement), candidate: candidate.placed(placement), identifier: trial.identifier,
+      core: cores.core, baseFirst: baseFirst)
     isPinned = isPinned && pair.base.isPinned && pair.candidate.isPinned
     let measured = try pair.measure(batch: batch, slices: slices, generator: &generator)
     let spent = try pair.quit()
@@ -40,7 +38,7 @@ struct TrialRun {
       throw WorkerError(
         cause: .unexpected("no CPU time in any slice"), side: candidate.name, benchmark: trial.identifier)
     }
-    measured.layout = layout.map { $0 + 1 }
+    measured.layout = placement.layout.map { $0 + 1 }
     trial.add(measured, seconds: Date.now.timeIntervalSince(start))
   }
 

@@ -13,30 +13,28 @@ struct WorkerProgram: Sendable, Equatable {
   var layouts: [URL] = []
   /// Bytes that the environment of a process has more than that of this one.
   var padding = 0
+  /// Bytes that a process takes from the heap first; none where it is told nothing.
+  var heap: Int?
 
   /// The variable of the environment that is as long as ``padding``.
   static let paddingName = "VOLUTE_PADDING"
-  /// Two pages: what a user's environment comes to.
-  static let largestPadding = 8_192
+  /// The variable of the environment that tells ``heap``. Not an option: workers of older revisions would not know it.
+  static let heapName = "VOLUTE_HEAP"
 
-  /// The program in one of its layouts.
-  func laidOut(_ layout: Int?) -> WorkerProgram {
-    guard let layout, layouts.indices.contains(layout) else { return self }
+  /// The program in one of its layouts, with its memory where a pair has drawn it.
+  func placed(_ placement: Placement) -> WorkerProgram {
     var program = self
-    program.executable = layouts[layout]
-    return program
-  }
-
-  /// The program with an environment of random size. The stack begins below the environment, so its size places all that
-  /// is on the stack (Mytkowicz et al.). A system that moves the stack by itself does so too, and nothing else is changed.
-  func padded(using generator: inout SeededGenerator) -> WorkerProgram {
-    var program = self
-    program.padding += Int.random(in: 0..<Self.largestPadding, using: &generator)
+    if let layout = placement.layout, layouts.indices.contains(layout) { program.executable = layouts[layout] }
+    program.padding += placement.stack
+    program.heap = placement.heap
     return program
   }
 
   /// All of it.
   var environment: [String: String] {
-    ProcessInfo.processInfo.environment.merging([Self.paddingName: String(repeating: "x", count: padding)]) { $1 }
+    var environment = ProcessInfo.processInfo.environment
+    environment[Self.paddingName] = String(repeating: "x", count: padding)
+    environment[Self.heapName] = heap.map(String.init)
+    return environment
   }
 }

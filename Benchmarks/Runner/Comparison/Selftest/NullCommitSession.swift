@@ -47,7 +47,7 @@ struct NullCommitSession {
       seed: seed &+ UInt64(number), budgets: nil, passes: passes, layouts: layouts, measuresIdentical: isEnvironment,
       progress: progress)
     session.busyProgram = busyProgram
-    session.candidatePadding = isEnvironment ? WorkerProgram.largestPadding / 2 : 0
+    session.candidatePadding = isEnvironment ? Placement.bytes.count / 2 : 0
     session.keepsCandidate = isEnvironment || !inject.isEmpty
     let comparison = try session.compare(base, commit.source, of: repository)
     if comparison.interrupted { return nil }

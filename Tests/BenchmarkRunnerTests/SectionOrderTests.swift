@@ -1,0 +1,59 @@
+// What two programs share lies in the same order in both, and memory lies at the same addresses.
+import ChildProcesses
+import Foundation
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Orders of sections")
+struct SectionOrderTests {
+  /// As `ld.lld -Map` writes it.
+  private static func map(_ names: [String], section: String = ".text") -> Data {
+    let head = "             VMA              LMA     Size Align Out     In      Symbol\n"
+    let rows = names.enumerated().map { index, name in
+      let numbers = "          24\(index)ec0           24\(index)ec0       2b    64"
+      return "\(numbers)         /a (b)/c:(d).o:(\(section).\(name))\n\(numbers)                 \(name)\n"
+    }
+    return Data((head + "          240000           240000     1000    64 \(section)\n" + rows.joined()).utf8)
+  }
+
+  private static func order(_ names: [String], seed: UInt64 = 1) -> [String] {
+    String(decoding: SectionOrder(linkMap: map(names)).file(seed: seed), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
+  @Test("What two programs share is in the same order, whatever one has beside, and in another with another seed")
+  func shared() {
+    let names = (0..<9).map { "$s4name\($0)" }
+    let order = Self.order(names)
+    #expect(order.sorted() == names && order != names)
+    #expect(Self.order(names.reversed() + ["$s5other", "$s6others"]).filter(names.contains) == order)
+    #expect(Set((1...32).map { Self.order(names, seed: $0) }).count == 32)
+  }
+
+  @Test("Functions and data are ordered; sections whose order has a meaning, and what is no map, are not")
+  func sections() {
+    for section in [".text", ".rodata", ".data", ".data.rel.ro", ".bss"] {
+      #expect(!SectionOrder(linkMap: Self.map(["a"], section: section)).isEmpty, "\(section)")
+    }
+    for section in [".init_array", ".eh_frame", "swift5_typeref"] {
+      #expect(SectionOrder(linkMap: Self.map(["a"], section: section)).isEmpty, "\(section)")
+    }
+    for text in ["", "\n\n", "words of no map", "1 2 3", "1 2 3 4 ", "1 2 3 4         a\n"] {
+      #expect(SectionOrder(linkMap: Data(text.utf8)).isEmpty, "\(text)")
+    }
+  }
+
+  #if os(Linux)
+    @Test("Processes have their memory at the same addresses while they are fixed, and as ever before and after")
+    func fixedAddresses() throws {
+      func maps() throws -> String {
+        try ChildProgram.run(named: "cat", ["/proc/self/maps"], in: FileManager.default.temporaryDirectory).text
+      }
+      // A container may forbid it; then nothing is fixed, and that is said.
+      let (fixed, areFixed) = try FixedAddresses.during { try [maps(), maps()] }
+      #expect((fixed[0] == fixed[1]) == areFixed)
+      #expect(try maps() != maps())
+    }
+  #endif
+}
