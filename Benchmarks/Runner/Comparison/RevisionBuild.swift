@@ -195,23 +195,22 @@ struct RevisionBuild {
   private func link(_ revision: BuiltRevision, into folder: URL) throws {
     guard let linker, layouts > 0 else { return }
     let order = linker.order()
-    for (index, layout) in layouts(of: revision).enumerated() {
+    var obstacle = try linker.assembleMarks()
+    for (index, layout) in layouts(of: revision).enumerated() where obstacle == nil {
       report("linking \(timing) of \(revision.name)  \(index + 1)/\(layouts)")
-      let obstacle = try linker.linkAgain(
+      obstacle = try linker.linkAgain(
         order, seed: UInt64(index + 1), to: folder.appendingPathComponent(layout.lastPathComponent)
       ) { process in
         if runner_is_interrupted() { process.end() }
       }
       if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
-      if let obstacle {
-        for layout in layouts(of: revision) {
-          try? FileManager.default.removeItem(at: folder.appendingPathComponent(layout.lastPathComponent))
-        }
-        try Data(obstacle.reason.utf8).write(
-          to: folder.appendingPathComponent(layoutObstacle(of: revision).lastPathComponent))
-        return
-      }
     }
+    guard let obstacle else { return }
+    for layout in layouts(of: revision) {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(layout.lastPathComponent))
+    }
+    try Data(obstacle.reason.utf8).write(
+      to: folder.appendingPathComponent(layoutObstacle(of: revision).lastPathComponent))
   }
 
   /// Returns whether the product was built; only counting may be missing from the sources.

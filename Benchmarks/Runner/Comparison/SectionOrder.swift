@@ -4,49 +4,68 @@ import Foundation
 /// What the linker may put in another place, by the names in a link map.
 ///
 /// The place of a function in an order follows from its own name and the seed alone. So two programs have what both have
-/// in the same order, whatever one of them has beside: what they share then lies alike, and cancels in a comparison.
-/// A shuffle of the list would be another one as soon as the list is one function longer.
+/// in the same order, whatever one of them has beside. A shuffle of the list would be another one as soon as the list is
+/// one function longer.
+///
+/// An order is not yet a place: one function more would move all behind it. So an order is cut into blocks, each with room
+/// at its end. One function more then moves those behind it in its block.
 struct SectionOrder: Sendable {
-  /// The names with a number of each.
-  private let symbols: [(name: String, hash: UInt64)]
+  /// The first name of a section: sections move as a whole.
+  private struct Section {
+    var name: String
+    var hash: UInt64
+    var kind: SectionKind
+  }
 
-  /// Parts of the sections that are ordered. Initialisers keep their order, which has a meaning.
-  static let sections = [".text", ".rodata", ".data", ".bss"]
-  /// What a link map of LLVM's linker has before the names: two addresses, a size and an alignment.
+  private let sections: [Section]
+
+  /// What a link map has before a name: two addresses, a size and an alignment.
   private static let columns = 4
   /// How far a section of an object file and a name in it are indented beyond that.
   private static let (sectionIndent, symbolIndent) = (8, 16)
 
   /// - Parameter map: What `ld.lld -Map` writes.
   init(linkMap map: Data) {
-    var names: Set<String> = []
-    var isOrdered = false
+    var kinds: [String: SectionKind] = [:]
+    // Of the section whose names come next; `nil` when it has had one.
+    var open: SectionKind?
     for line in map.split(separator: UInt8(ascii: "\n")) {
       guard let (indent, text) = Self.entry(line) else { continue }
       if indent == Self.sectionIndent {
         // As in `file.o:(.text.name)`.
         guard let start = text.range(of: Data(":(".utf8), options: .backwards)?.upperBound else { continue }
-        isOrdered = Self.sections.contains { text[start...].starts(with: $0.utf8) }
-      } else if indent == Self.symbolIndent, isOrdered {
-        names.insert(String(decoding: text, as: UTF8.self))
+        open = SectionKind(section: String(decoding: text[start...].dropLast(), as: UTF8.self))
+      } else if indent == Self.symbolIndent, let kind = open {
+        kinds[String(decoding: text, as: UTF8.self)] = kind
+        open = nil
       }
     }
-    symbols = names.map { (name: $0, hash: Self.hash($0)) }
+    sections = kinds.map { Section(name: $0, hash: Self.hash($0), kind: $1) }
   }
 
-  var isEmpty: Bool { symbols.isEmpty }
+  var isEmpty: Bool { sections.isEmpty }
 
-  /// A file for `--symbol-ordering-file`; the same seed gives the same order.
+  /// A file for `--symbol-ordering-file`, with the marks of blocks; the same seed gives the same.
   func file(seed: UInt64) -> Data {
-    let ordered = symbols.map { symbol in
-      var generator = SeededGenerator(seed: symbol.hash ^ seed)
-      return (name: symbol.name, place: generator.next())
+    let placed = sections.map { section in
+      var generator = SeededGenerator(seed: section.hash ^ seed)
+      return (section: section, place: generator.next())
     }
-    .sorted { ($0.place, $0.name) < ($1.place, $1.name) }
-    return Data(ordered.map { $0.name + "\n" }.joined().utf8)
+    .sorted { ($0.place, $0.section.name) < ($1.place, $1.section.name) }
+    var names: [String] = []
+    for kind in SectionKind.allCases {
+      var block = -1
+      for (section, place) in placed where section.kind == kind {
+        let next = Int(place / (UInt64.max / UInt64(kind.blocks) + 1))
+        if next != block { names.append(kind.mark(block: next)) }
+        block = next
+        names.append(section.name)
+      }
+    }
+    return Data(names.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// Where the last column begins beyond the four numbers, and what is in it.
+  /// How far the last column is indented, and what is in it.
   private static func entry(_ line: Data) -> (indent: Int, text: Data)? {
     let space = UInt8(ascii: " ")
     var rest = line
@@ -56,7 +75,7 @@ struct SectionOrder: Sendable {
       guard !number.isEmpty else { return nil }
       rest = rest.dropFirst(number.count)
     }
-    // One space ends the fourth number.
+    // One space ends the last number.
     let text = rest.drop { $0 == space }
     return text.isEmpty ? nil : (rest.count - text.count - 1, text)
   }

@@ -17,7 +17,7 @@ struct ShufflingLinker: Sendable {
   private static let name = "ld.lld"
 
   /// What the orders depend on beside the objects.
-  var method: String { "\(version), in the order of hashed names" }
+  var method: String { "\(version), in blocks of hashed names" }
 
   /// Why there is none.
   struct Obstacle: Error { var reason: String }
@@ -103,6 +103,22 @@ struct ShufflingLinker: Sendable {
   /// What of the program that was linked last can be put in order; nothing where the linker was not called.
   func order() -> SectionOrder { SectionOrder(linkMap: (try? Data(contentsOf: map)) ?? Data()) }
 
+  /// Where blocks of an order begin, as an object file.
+  private var marks: URL { folder.appendingPathComponent("marks.o") }
+
+  /// Makes what links need beside the objects of a build.
+  ///
+  /// - Returns: Why it cannot be made, or `nil`.
+  func assembleMarks() throws -> Obstacle? {
+    let source = folder.appendingPathComponent("marks.s")
+    try Data(SectionKind.allCases.map(\.assembly).joined().utf8).write(to: source)
+    // Builds link by means of clang, so there is one: beside the linker, or in the search path.
+    let beside = program.deletingLastPathComponent().appendingPathComponent("clang").path
+    let clang = FileManager.default.isExecutableFile(atPath: beside) ? beside : "clang"
+    let answer = try ChildProgram.run(named: clang, ["-c", source.path, "-o", marks.path], in: folder, withErrors: true)
+    return answer.isSuccess ? nil : Obstacle(reason: Self.problem("clang", answer))
+  }
+
   /// Links once more what was linked last.
   ///
   /// - Parameters:
@@ -124,19 +140,24 @@ struct ShufflingLinker: Sendable {
     let answer = try ChildProgram.run(
       program,
       words.dropFirst() + [
+        marks.path,
         "-o", output.path, "--symbol-ordering-file=\(list.path)", "--no-warn-symbol-ordering",
         // Without symbols a program is a fifth as large, and what is loaded is the same.
         "--strip-all",
         // Functions begin on a page of their own: otherwise a longer table before them moves all.
         "-z", "separate-loadable-segments",
       ] + Self.shuffling(seed: seed), in: URL(fileURLWithPath: place), withErrors: true, tick: tick)
-    if answer.isSuccess { return nil }
-    let line = answer.text.split(separator: "\n").first { $0.contains("error:") } ?? "it ended with \(answer.ending)"
-    return Obstacle(reason: "\(Self.name): \(line)")
+    return answer.isSuccess ? nil : Obstacle(reason: Self.problem(Self.name, answer))
   }
 
-  /// What has no name comes behind what has one, in another random order.
+  private static func problem(_ program: String, _ answer: ChildProgram.Answer) -> String {
+    let line = answer.text.split(separator: "\n").first { $0.contains("error:") }
+    return "\(program): \(line ?? "it ended with \(answer.ending)")"
+  }
+
+  /// What has no name comes behind what has one, in another random order. The mark behind all has no more name than its
+  /// kind, and stays.
   private static func shuffling(seed: UInt64) -> [String] {
-    SectionOrder.sections.map { "--shuffle-sections=\($0)*=\(seed)" }
+    SectionKind.allCases.map { "--shuffle-sections=\($0.rawValue).*=\(seed)" }
   }
 }

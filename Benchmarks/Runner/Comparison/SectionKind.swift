@@ -1,0 +1,52 @@
+// What the linker may put in another place, kind by kind, and where its blocks begin.
+
+/// Sections that the linker puts together. Initialisers are none of them: their order has a meaning.
+enum SectionKind: String, CaseIterable, Sendable {
+  case functions = ".text"
+  case relocated = ".data.rel.ro"
+  case constants = ".rodata"
+  case variables = ".data"
+  case zeros = ".bss"
+
+  /// The kind of a section of an object file; `nil` for those that stay in their order.
+  init?(section name: some StringProtocol) {
+    // The longest first: `.data.rel.ro` is no `.data`.
+    guard let kind = Self.allCases.first(where: { name == $0.rawValue || name.hasPrefix($0.rawValue + ".") }) else {
+      return nil
+    }
+    self = kind
+  }
+
+  /// Parts into which an order is cut.
+  var blocks: Int { self == .functions ? 512 : 32 }
+
+  /// Each block begins at a multiple of 2 to the power of so much. Whole pages, by which caches tell addresses apart.
+  /// Functions get more, so that few blocks need one multiple more when a function is added.
+  private var blockPower: Int { self == .functions ? 14 : 12 }
+  /// So does what follows all blocks: it stays where it is when they grow.
+  private static let endPower = 16
+
+  /// The name of what stands at the beginning of a block.
+  func mark(block: Int) -> String { "volute_\(self)_\(block)" }
+
+  /// The marks of all blocks, and one behind all, for an assembler. They are empty, and their alignment makes the room.
+  /// Nothing refers to them, so they are to be kept (`R`).
+  var assembly: String {
+    let type = self == .zeros ? "nobits" : "progbits"
+    let flags =
+      switch self {
+      case .functions: "axR"
+      case .constants: "aR"
+      case .relocated, .variables, .zeros: "awR"
+      }
+    func section(_ number: Int, power: Int) -> String {
+      """
+      .section \(rawValue),"\(flags)",%\(type),unique,\(number)
+      .p2align \(power)
+      \(mark(block: number)):
+
+      """
+    }
+    return (0..<blocks).map { section($0, power: blockPower) }.joined() + section(blocks, power: Self.endPower)
+  }
+}
