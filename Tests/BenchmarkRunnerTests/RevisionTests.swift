@@ -120,7 +120,11 @@ struct RevisionTests {
     #expect(run.errors.contains("linking bench of HEAD") && run.output.contains("linked in 12 random orders"))
     let programs = sources.folder.path("repository/.build-compare/programs/\(written.base.key)")
     let last = try String(contentsOfFile: "\(programs)/bench.layout-12", encoding: .utf8)
-    #expect(last.hasSuffix("--shuffle-sections=.bss*=12 --strip-all\n"), "\(last)")
+    #expect(last.hasSuffix("--shuffle-sections=.bss.*=12\n"), "\(last)")
+    let linker = sources.folder.path("repository/.build-compare/linker")
+    #expect(last.contains(" \(linker)/marks.o ") && last.contains(" --symbol-ordering-file=\(linker)/order "))
+    let order = try String(contentsOfFile: "\(linker)/order", encoding: .utf8).split(separator: "\n")
+    #expect(order.count == 2 && order[0].hasPrefix("volute_functions_") && order[1] == "chain", "\(order)")
     // Fewer are there already; more are linked anew.
     let none = ["HEAD", "HEAD", "--measure-identical", "--filter", "nothing", "--passes", "time"]
     for fewer in ["10", "1"] { #expect(try !sources.compare(none + ["--layouts", fewer]).errors.contains("building")) }

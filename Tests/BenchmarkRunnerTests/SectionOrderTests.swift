@@ -25,10 +25,29 @@ struct SectionOrderTests {
   @Test("What two programs share is in the same order, whatever one has beside, and in another with another seed")
   func shared() {
     let names = (0..<9).map { "$s4name\($0)" }
-    let order = Self.order(names)
+    let order = Self.order(names).filter(names.contains)
     #expect(order.sorted() == names && order != names)
     #expect(Self.order(names.reversed() + ["$s5other", "$s6others"]).filter(names.contains) == order)
     #expect(Set((1...32).map { Self.order(names, seed: $0) }).count == 32)
+  }
+
+  @Test("A name comes behind the mark of its block, the same whatever else there is")
+  func blocks() {
+    let names = (0..<99).map { "$s4name\($0)" }
+    func blocks(_ order: [String]) -> [String: String] {
+      var mark = ""
+      var blocks: [String: String] = [:]
+      for name in order {
+        if name.hasPrefix("volute_functions_") { mark = name } else { blocks[name] = mark }
+      }
+      return blocks
+    }
+    let few = blocks(Self.order(names))
+    let more = blocks(Self.order(names + (0..<99).map { "$s5other\($0)" }))
+    #expect(few.count == 99 && Set(few.values).count > 50 && !few.values.contains(""))
+    #expect(few.allSatisfy { more[$0.key] == $0.value })
+    let marks = Set(few.values)
+    #expect(marks.allSatisfy(SectionKind.functions.assembly.contains))
   }
 
   @Test("Functions and data are ordered; sections whose order has a meaning, and what is no map, are not")

@@ -74,7 +74,8 @@ final class Sources {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/\(name)"))
   }
 
-  /// Has builds call a linker, which copies the program and notes its order in it.
+  /// Has builds call a linker. It writes a map with one function where it is asked for one, and else copies the program and
+  /// notes its order in it.
   func installLinker() throws {
     try write("", to: "Benchmarks/linked")
     try install(
@@ -82,8 +83,12 @@ final class Sources {
       """
       if [ "$1" = --version ]; then echo LLD; exit 0; fi
       grep -q objects "${1#@}" || exit 1
-      if [ "$4" = "" ]; then exit 0; fi
-      { cat .build/release/bench; echo "# $*"; } >"$5"; chmod +x "$5"
+      case "$4" in -Map=*)
+        echo "1 1 1 1         a.o:(.text.chain)" >"${4#-Map=}"
+        echo "1 1 1 1                 chain" >>"${4#-Map=}"
+        exit 0 ;;
+      esac
+      { cat .build/release/bench; echo "# $*"; } >"$6"; chmod +x "$6"
       """)
   }
 

@@ -10,8 +10,8 @@ struct RevisionBuild {
   /// Functions start on 64 bytes in both: otherwise a change in one function moves those behind it to other places in
   /// their cache lines, which costs or saves a few percent by itself.
   static let alignment = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
-  /// Revisions whose programs stay, those that were used last. One takes 180 MB.
-  static let keptRevisions = 8
+  /// Revisions whose programs stay, those that were used last. One takes 470 MB.
+  static let keptRevisions = 4
 
   let repository: SourceRepository
   /// Random orders of functions in which the timing program is linked beside the linker's own; none without a linker.

@@ -115,7 +115,8 @@ struct ShufflingLinker: Sendable {
     // Builds link by means of clang, so there is one: beside the linker, or in the search path.
     let beside = program.deletingLastPathComponent().appendingPathComponent("clang").path
     let clang = FileManager.default.isExecutableFile(atPath: beside) ? beside : "clang"
-    let answer = try ChildProgram.run(named: clang, ["-c", source.path, "-o", marks.path], in: folder, withErrors: true)
+    let answer = try ChildProgram.run(
+      named: clang, ["-c", source.path, "-o", marks.path], in: folder, withErrors: true)
     return answer.isSuccess ? nil : Obstacle(reason: Self.problem("clang", answer))
   }
 

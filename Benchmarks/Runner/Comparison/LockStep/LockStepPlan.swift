@@ -18,7 +18,7 @@ struct LockStepPlan: Codable, Sendable, Equatable {
   /// Pairs without which time running out leaves no verdict; where there are layouts, different ones.
   static let neededPairs = 10
   static let neededSlices = 5
-  /// Random layouts of each program unless the user wants others. Each takes half a second to link and 5 MB to keep. Where
+  /// Random layouts of each program unless the user wants others. Each takes half a second to link and 13 MB to keep. Where
   /// two layouts differ by 0.5 % in the standard deviation, of 16 six in ten comparisons without a change stay inconclusive,
   /// of 32 next to none (simulated).
   static let layouts = 32
