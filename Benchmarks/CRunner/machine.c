@@ -3,9 +3,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
@@ -102,30 +104,37 @@ bool runner_addresses_are_random(void) {
 #endif
 }
 
-static int personality_before = -1;
-
-bool runner_fix_addresses_of_children(void) {
+int64_t runner_fix_addresses_of_children(void) {
 #ifdef __linux__
-  personality_before = personality(0xffffffff);
-  return personality_before >= 0 && personality((unsigned long)(personality_before | ADDR_NO_RANDOMIZE)) >= 0;
+  int before = personality(0xffffffff);
+  if (before < 0 || personality((unsigned long)before | ADDR_NO_RANDOMIZE) < 0) return -1;
+  return before;
 #else
-  return false;
+  return -1;
 #endif
 }
 
-void runner_restore_addresses_of_children(void) {
+void runner_restore_addresses_of_children(int64_t before) {
 #ifdef __linux__
-  if (personality_before >= 0) personality((unsigned long)personality_before);
+  personality((unsigned long)before);
+#else
+  (void)before;
 #endif
 }
 
-// More than any block that has been given back by then, so that it comes from the end of the heap, and less than what the
-// system's allocator asks the kernel for by itself.
-static const int32_t least_block = 65536, largest_block = 98304;
-static void *volatile heap_block;
-
-void runner_move_heap(int32_t bytes) {
-  if (bytes >= 0 && bytes <= largest_block - least_block) heap_block = malloc((size_t)(least_block + bytes));
+bool runner_move_memory(void) {
+  const char *text = getenv("VOLUTE_MEMORY");
+  int bytes, pages;
+  if (text == NULL || sscanf(text, "%d %d", &bytes, &pages) != 2) return false;
+  // More than any block that has been given back by now, so that it comes from the end of the heap, and less than what
+  // the system's allocator asks the kernel for by itself.
+  const int least = 65536, most = 98304;
+  static void *volatile block;
+  if (bytes >= 0 && bytes <= most - least) block = malloc((size_t)(least + bytes));
+  if (pages > 0 && pages < 65536) {
+    mmap(NULL, (size_t)pages * (size_t)sysconf(_SC_PAGESIZE), PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  }
+  return true;
 }
 
 static uint64_t smallest_step(clockid_t clock, uint32_t attempts) {

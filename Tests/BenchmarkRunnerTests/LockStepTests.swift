@@ -143,8 +143,9 @@ struct LockStepTests {
     var loop = WorkerLoop(rows: try SelftestBodies.rows(extraSteps: 0))
     try loop.serve(
       core: nil, read: { requests.isEmpty ? nil : requests.removeFirst() }, write: { answers.append($0) })
+    let names = #"["selftest/chain","selftest/mixed"]"#
     #expect(
-      answers[0] == #"{"benchmarks":["selftest/chain","selftest/mixed"],"pinned":false,"protocol":1,"urgent":false}"#)
+      answers[0] == #"{"benchmarks":\#(names),"pinned":false,"placed":false,"protocol":1,"urgent":false}"#)
     #expect(answers[1] == "error nothing is prepared" && answers[2].hasPrefix("error 'nonsense'"))
     #expect(answers[3] == "error there is no benchmark 'none'" && answers[4] == "ready")
     #expect(WorkerProtocol.slice(answers[5]) != nil && answers[6].count == 16 && answers[7].hasPrefix("bye "))

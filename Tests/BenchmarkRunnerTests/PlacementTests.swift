@@ -111,7 +111,7 @@ struct PlacementTests {
     let placed = (0..<50).map { _ in program.placed(Placement(layout: nil, using: &generator)) }
     for sizes in [
       placed.compactMap { $0.environment[WorkerProgram.paddingName]?.count },
-      placed.compactMap { $0.environment[WorkerProgram.heapName].flatMap(Int.init) },
+      placed.compactMap { $0.environment[WorkerProgram.memoryName]?.split(separator: " ").first.flatMap { Int($0) } },
     ] {
       #expect(sizes.count == 50 && Set(sizes).count > 40 && sizes.allSatisfy(Placement.bytes.contains))
     }

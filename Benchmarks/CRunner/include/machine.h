@@ -48,15 +48,20 @@ bool runner_counts_instructions(void);
 /// Whether addresses of this process are laid out anew at each start; true where the system cannot tell.
 bool runner_addresses_are_random(void);
 
-/// From now on programs that this process starts have their memory at the same addresses each time; false where the
-/// system does not know that or does not allow it.
-bool runner_fix_addresses_of_children(void);
+/// From now on programs that this thread starts have their memory at the same addresses each time.
+///
+/// - Returns: what the function below needs; -1 where the system does not know that or does not allow it.
+int64_t runner_fix_addresses_of_children(void);
 
-/// Takes that back.
-void runner_restore_addresses_of_children(void);
+/// Ends what the function above has begun.
+void runner_restore_addresses_of_children(int64_t before);
 
-/// Takes so many bytes, at least 0, from the end of the heap for good: what is allocated next lies behind them.
-void runner_move_heap(int32_t bytes);
+/// Takes memory for good, so that what is allocated next lies elsewhere.
+///
+/// VOLUTE_MEMORY in the environment has two numbers: bytes of the heap, beyond 64 KB, and pages of the system.
+///
+/// - Returns: whether there is that variable.
+bool runner_move_memory(void);
 
 /// The smallest difference between two readings of a clock in so many attempts, in nanoseconds.
 uint64_t runner_smallest_cpu_clock_step(uint32_t attempts);

@@ -16,8 +16,8 @@ struct NullCommitOptions: ParsableArguments {
   @Option(help: "Random orders of functions in which each is linked (1: the linker's own order alone).")
   var layouts = LockStepPlan.layouts
 
-  @Option(help: "Draws other files, sizes and layouts with another seed; a run that goes on needs the same.")
-  var seed: UInt64 = 1
+  /// Of the files and sizes that are drawn: the same ones in every part of a run.
+  private static let seed: UInt64 = 1
 
   func check() throws {
     if !(0...10_000).contains(nullCommits) { throw ValidationError("--null-commits is between 0 and 10000") }
@@ -31,7 +31,7 @@ struct NullCommitOptions: ParsableArguments {
       revision: revision, filter: filter ?? ProgramInUse.nullCommitFilter ?? "", profile: profile.rawValue, plan: plan,
       layouts: LockStepPlan.randomLayouts(layouts),
       // In one layout equal instructions are what puts a time in doubt.
-      passes: layouts == 1 ? [.time, .instructions] : [.time], seed: seed, inject: inject,
+      passes: layouts == 1 ? [.time, .instructions] : [.time], seed: Self.seed, inject: inject,
       busyProgram: busyProgram,
       deadline: deadline,
       progress: ComparisonProgress(

@@ -1,7 +1,6 @@
 // `bench worker`: runs batches on request of a comparison.
 import ArgumentParser
 import CRunner
-import Foundation
 
 /// Serves a comparison; not for people.
 struct WorkerCommand: ParsableCommand {
@@ -36,11 +35,9 @@ struct WorkerCommand: ParsableCommand {
 
   func run() throws {
     // Before anything that stays is allocated.
-    if let heap = ProcessInfo.processInfo.environment[WorkerProgram.heapName].flatMap(Int.init) {
-      runner_move_heap(Int32(clamping: heap))
-    }
+    let isPlaced = runner_move_memory()
     let rows = selftest ? try SelftestBodies.rows(extraSteps: extraSteps) : try RegistryInUse.get().rows
     var loop = WorkerLoop(rows: rows)
-    try loop.serve(core: core, isUrgent: urgent)
+    try loop.serve(core: core, isUrgent: urgent, isPlaced: isPlaced)
   }
 }

@@ -11,7 +11,7 @@ struct RevisionBuild {
   /// their cache lines, which costs or saves a few percent by itself.
   static let alignment = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
   /// Revisions whose programs stay, those that were used last. One takes 470 MB.
-  static let keptRevisions = 4
+  static let keptRevisions = 8
 
   let repository: SourceRepository
   /// Random orders of functions in which the timing program is linked beside the linker's own; none without a linker.
@@ -196,6 +196,7 @@ struct RevisionBuild {
     guard let linker, layouts > 0 else { return }
     let order = linker.order()
     var obstacle = try linker.assembleMarks()
+    if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
     for (index, layout) in layouts(of: revision).enumerated() where obstacle == nil {
       report("linking \(timing) of \(revision.name)  \(index + 1)/\(layouts)")
       obstacle = try linker.linkAgain(

@@ -29,8 +29,8 @@ enum SectionKind: String, CaseIterable, Sendable {
   /// The name of what stands at the beginning of a block.
   func mark(block: Int) -> String { "volute_\(self)_\(block)" }
 
-  /// The marks of all blocks, and one behind all, for an assembler. They are empty, and their alignment makes the room.
-  /// Nothing refers to them, so they are to be kept (`R`).
+  /// The marks of all blocks, and one behind all, for an assembler. Their alignment makes the room. A mark has a byte, so
+  /// that a block without functions takes as much room as others. Nothing refers to marks, so they are to be kept (`R`).
   var assembly: String {
     let type = self == .zeros ? "nobits" : "progbits"
     let flags =
@@ -43,7 +43,7 @@ enum SectionKind: String, CaseIterable, Sendable {
       """
       .section \(rawValue),"\(flags)",%\(type),unique,\(number)
       .p2align \(power)
-      \(mark(block: number)):
+      \(mark(block: number)): .skip 1
 
       """
     }

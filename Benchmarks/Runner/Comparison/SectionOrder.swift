@@ -36,7 +36,9 @@ struct SectionOrder: Sendable {
         guard let start = text.range(of: Data(":(".utf8), options: .backwards)?.upperBound else { continue }
         open = SectionKind(section: String(decoding: text[start...].dropLast(), as: UTF8.self))
       } else if indent == Self.symbolIndent, let kind = open {
-        kinds[String(decoding: text, as: UTF8.self)] = kind
+        let name = String(decoding: text, as: UTF8.self)
+        if Self.isMapping(name) { continue }
+        kinds[name] = kind
         open = nil
       }
     }
@@ -54,13 +56,19 @@ struct SectionOrder: Sendable {
     .sorted { ($0.place, $0.section.name) < ($1.place, $1.section.name) }
     var names: [String] = []
     for kind in SectionKind.allCases {
-      var block = -1
+      // Marks that have been listed.
+      var marks = 0
+      func mark(upTo block: Int) {
+        while marks <= block {
+          names.append(kind.mark(block: marks))
+          marks += 1
+        }
+      }
       for (section, place) in placed where section.kind == kind {
-        let next = Int(place / (UInt64.max / UInt64(kind.blocks) + 1))
-        if next != block { names.append(kind.mark(block: next)) }
-        block = next
+        mark(upTo: Int(place / (UInt64.max / UInt64(kind.blocks) + 1)))
         names.append(section.name)
       }
+      mark(upTo: kind.blocks - 1)
     }
     return Data(names.map { $0 + "\n" }.joined().utf8)
   }
@@ -78,6 +86,12 @@ struct SectionOrder: Sendable {
     // One space ends the last number.
     let text = rest.drop { $0 == space }
     return text.isEmpty ? nil : (rest.count - text.count - 1, text)
+  }
+
+  /// Whether it tells code from data, as `$x` and `$d.7` do on ARM, and is no name of a function.
+  private static func isMapping(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    return ["$x", "$d", "$a", "$t"].contains(parts.first)
   }
 
   /// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo), which does not differ from run to run as Swift's own does.

@@ -17,7 +17,9 @@ struct ShufflingLinker: Sendable {
   private static let name = "ld.lld"
 
   /// What the orders depend on beside the objects.
-  var method: String { "\(version), in blocks of hashed names" }
+  var method: String { "\(version), in blocks of hashed names\n\(Self.marks)" }
+
+  private static let marks = SectionKind.allCases.map(\.assembly).joined()
 
   /// Why there is none.
   struct Obstacle: Error { var reason: String }
@@ -111,7 +113,7 @@ struct ShufflingLinker: Sendable {
   /// - Returns: Why it cannot be made, or `nil`.
   func assembleMarks() throws -> Obstacle? {
     let source = folder.appendingPathComponent("marks.s")
-    try Data(SectionKind.allCases.map(\.assembly).joined().utf8).write(to: source)
+    try Data(Self.marks.utf8).write(to: source)
     // Builds link by means of clang, so there is one: beside the linker, or in the search path.
     let beside = program.deletingLastPathComponent().appendingPathComponent("clang").path
     let clang = FileManager.default.isExecutableFile(atPath: beside) ? beside : "clang"
@@ -135,6 +137,7 @@ struct ShufflingLinker: Sendable {
     }
     let words = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     guard let place = words.first else { return Obstacle(reason: "the build called the linker in another way") }
+    if order.isEmpty { return Obstacle(reason: "\(Self.name) wrote no map of the program") }
     let list = folder.appendingPathComponent("order")
     try order.file(seed: seed).write(to: list)
     // Of two outputs the last counts.
@@ -145,8 +148,6 @@ struct ShufflingLinker: Sendable {
         "-o", output.path, "--symbol-ordering-file=\(list.path)", "--no-warn-symbol-ordering",
         // Without symbols a program is a fifth as large, and what is loaded is the same.
         "--strip-all",
-        // Functions begin on a page of their own: otherwise a longer table before them moves all.
-        "-z", "separate-loadable-segments",
       ] + Self.shuffling(seed: seed), in: URL(fileURLWithPath: place), withErrors: true, tick: tick)
     return answer.isSuccess ? nil : Obstacle(reason: Self.problem(Self.name, answer))
   }
@@ -156,8 +157,8 @@ struct ShufflingLinker: Sendable {
     return "\(program): \(line ?? "it ended with \(answer.ending)")"
   }
 
-  /// What has no name comes behind what has one, in another random order. The mark behind all has no more name than its
-  /// kind, and stays.
+  /// Sections whose functions have no name come behind the others, in a random order of their own. The patterns leave out
+  /// the mark behind all, whose section is `.text` and no more, so it stays the last.
   private static func shuffling(seed: UInt64) -> [String] {
     SectionKind.allCases.map { "--shuffle-sections=\($0.rawValue).*=\(seed)" }
   }

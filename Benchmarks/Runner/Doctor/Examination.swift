@@ -152,7 +152,7 @@ struct Examination {
       name: "address layout", value: isRandom ? "random at each start" : "always the same",
       state: isRandom ? .fine : .noisy,
       advice: isRandom
-        ? nil : "fresh processes average over layouts only where layouts differ: sysctl kernel.randomize_va_space=2")
+        ? nil : "bench run averages over layouts only where processes differ: sysctl kernel.randomize_va_space=2")
   }
 
   private var fixedAddresses: Finding {

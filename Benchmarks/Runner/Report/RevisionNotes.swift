@@ -32,7 +32,8 @@ enum RevisionNotes {
       notes.append("the workers could not be kept on one core: times vary more")
     }
     if comparison.fixedAddresses == false {
-      notes.append("this system lays out memory at random in each process: times vary more")
+      notes.append(
+        "memory lay at random in each process, as this system or the runner of one revision has it: times vary more")
     }
     if let control = comparison.control { notes.append(self.control(control)) }
     return notes

@@ -1,19 +1,19 @@
 // Keeps the system from laying out the memory of processes at random.
 import CRunner
 
-/// Programs that this process starts have their memory at the same addresses each time, but for what ``Placement`` draws.
+/// Has the programs that this process starts lie at the same addresses each time, so that a ``Placement`` alone decides.
 ///
-/// Otherwise each process of a pair draws its own (a pair of `layout/frame/1000` then spreads by 2 % in the standard
-/// deviation, and by 0.5 % so). Systems that do not know or allow it lay out memory at random as ever: more pairs are
-/// needed then.
+/// Otherwise each process of a pair draws its own addresses. The pairs of `layout/frame/1000` then have a standard
+/// deviation of 2 %; with fixed addresses they have 0.5 %. Systems that do not allow it lay memory out at random as ever,
+/// and a verdict needs more pairs.
 enum FixedAddresses {
   /// - Returns: What `body` returns, and whether addresses were fixed meanwhile.
   static func during<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> (Value, areFixed: Bool) {
-    let areFixed = runner_fix_addresses_of_children()
-    defer { runner_restore_addresses_of_children() }
-    return (try body(), areFixed)
+    let before = runner_fix_addresses_of_children()
+    defer { if before >= 0 { runner_restore_addresses_of_children(before) } }
+    return (try body(), before >= 0)
   }
 
   /// Whether the system allows it.

@@ -55,10 +55,24 @@ struct LockStepSession {
     _ = runner_raise_priority()
     defer { runner_restore_priority() }
     var cores = CoreChoice()
-    let (interrupted, areFixed) = try FixedAddresses.during { () throws(WorkerError) in
-      try measure(&runs, &cores, &generator)
+    var (interrupted, areFixed) = (false, false)
+    if try Self.canBePlaced(base), try Self.canBePlaced(candidate) {
+      (interrupted, areFixed) = try FixedAddresses.during { () throws(WorkerError) in
+        try measure(&runs, &cores, &generator)
+      }
+    } else {
+      interrupted = try measure(&runs, &cores, &generator)
     }
     return outcome(runs, fixedAddresses: areFixed, interrupted: interrupted)
+  }
+
+  /// Whether its workers put their memory where a placement says. Older ones do not: at fixed addresses theirs would lie at
+  /// one place in all pairs.
+  private static func canBePlaced(_ program: WorkerProgram) throws(WorkerError) -> Bool {
+    var generator = SeededGenerator(seed: 0)
+    let worker = try WorkerProcess(program.placed(Placement(layout: nil, using: &generator)), core: nil)
+    try worker.greet()
+    return worker.isPlaced
   }
 
   private func measure(

@@ -16,15 +16,16 @@ struct WorkerLoop {
   /// - Parameters:
   ///   - core: Where to stay; anywhere without it.
   ///   - isUrgent: Whether to go before other processes, where the system allows it.
+  ///   - isPlaced: Whether memory has been moved as ``Placement`` wants it.
   mutating func serve(
-    core: Int?, isUrgent: Bool = false, read: () -> String? = { readLine() },
+    core: Int?, isUrgent: Bool = false, isPlaced: Bool = false, read: () -> String? = { readLine() },
     write: (String) throws -> Void = { try StandardOutput.print($0) }
   ) throws {
     let isPinned = core.map { runner_pin_to_core(UInt32($0)) } ?? false
     let hasPriority = isUrgent && runner_raise_priority()
     let hello = WorkerProtocol.Hello(
       protocol: WorkerProtocol.version, benchmarks: rows.map(\.identifier), pinned: isPinned,
-      urgent: hasPriority)
+      urgent: hasPriority, placed: isPlaced)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try write(String(decoding: try encoder.encode(hello), as: UTF8.self))

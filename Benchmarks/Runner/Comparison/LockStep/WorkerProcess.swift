@@ -12,6 +12,8 @@ final class WorkerProcess {
   let program: WorkerProgram
   private(set) var isPinned = false
   private(set) var isUrgent = false
+  /// Whether its memory lies where it was told to.
+  private(set) var isPlaced = false
   private(set) var benchmarks: [String] = []
   private let process: ChildProcess
   private let input = Pipe()
@@ -57,6 +59,7 @@ final class WorkerProcess {
     }
     isPinned = hello.pinned
     isUrgent = hello.urgent
+    isPlaced = hello.placed ?? false
     benchmarks = hello.benchmarks
   }
 

@@ -13,20 +13,20 @@ struct WorkerProgram: Sendable, Equatable {
   var layouts: [URL] = []
   /// Bytes that the environment of a process has more than that of this one.
   var padding = 0
-  /// Bytes that a process takes from the heap first; none where it is told nothing.
-  var heap: Int?
+  /// Where a process puts its memory; where it likes without.
+  var placement: Placement?
 
   /// The variable of the environment that is as long as ``padding``.
   static let paddingName = "VOLUTE_PADDING"
-  /// The variable of the environment that tells ``heap``. Not an option: workers of older revisions would not know it.
-  static let heapName = "VOLUTE_HEAP"
+  /// The variable of the environment that tells ``placement``; `machine.c` reads it. Not an option: workers of older revisions would end at it.
+  static let memoryName = "VOLUTE_MEMORY"
 
   /// The program in one of its layouts, with its memory where a pair has drawn it.
   func placed(_ placement: Placement) -> WorkerProgram {
     var program = self
     if let layout = placement.layout, layouts.indices.contains(layout) { program.executable = layouts[layout] }
     program.padding += placement.stack
-    program.heap = placement.heap
+    program.placement = placement
     return program
   }
 
@@ -34,7 +34,7 @@ struct WorkerProgram: Sendable, Equatable {
   var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[Self.paddingName] = String(repeating: "x", count: padding)
-    environment[Self.heapName] = heap.map(String.init)
+    environment[Self.memoryName] = placement.map { "\($0.heap) \($0.pages)" }
     return environment
   }
 }

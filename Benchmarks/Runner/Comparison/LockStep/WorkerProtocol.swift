@@ -3,7 +3,7 @@ import Foundation
 
 /// The language between a comparison and a worker: one line a message, the comparison asks, the worker answers.
 ///
-///     > (start)             < {"benchmarks":["s/a"],"pinned":true,"protocol":1,"urgent":true}
+///     > (start)             < {"benchmarks":["s/a"],"pinned":true,"placed":true,"protocol":1,"urgent":true}
 ///     > prepare s/a         < ready
 ///     > checksum s/a        < 00000000000000ff
 ///     > run 1000            < 2004113 2011200 0        CPU and wall nanoseconds, involuntary switches
@@ -22,6 +22,8 @@ enum WorkerProtocol {
     var pinned: Bool
     /// Whether the worker goes before other processes.
     var urgent: Bool
+    /// Whether its memory lies where it was told to; absent in workers of older programs, which cannot.
+    var placed: Bool?
   }
 
   /// What a comparison asks.

@@ -47,7 +47,7 @@ struct NullCommitSession {
       seed: seed &+ UInt64(number), budgets: nil, passes: passes, layouts: layouts, measuresIdentical: isEnvironment,
       progress: progress)
     session.busyProgram = busyProgram
-    session.candidatePadding = isEnvironment ? Placement.bytes.count / 2 : 0
+    session.candidatePadding = isEnvironment ? Self.excess(of: session.seed) : 0
     session.keepsCandidate = isEnvironment || !inject.isEmpty
     let comparison = try session.compare(base, commit.source, of: repository)
     if comparison.interrupted { return nil }
@@ -58,7 +58,7 @@ struct NullCommitSession {
     for (index, steps) in inject.enumerated() {
       session.filter = "^selftest/"
       session.measuresIdentical = true
-      session.workerArguments = (["--selftest"], ["--selftest", "--extra-steps", "\(steps)"])
+      session.workerArguments = (SelftestBodies.arguments(extraSteps: 0), SelftestBodies.arguments(extraSteps: steps))
       session.keepsCandidate = isEnvironment || index + 1 < inject.count
       let comparison = try session.compare(base, commit.source, of: repository)
       if comparison.interrupted { return nil }
@@ -69,6 +69,12 @@ struct NullCommitSession {
         ]
     }
     return result
+  }
+
+  /// Bytes that an environment is larger: an odd multiple of 16, so that the stack begins elsewhere in a cache line.
+  private static func excess(of seed: UInt64) -> Int {
+    var generator = SeededGenerator(seed: seed)
+    return 16 + 32 * Int.random(in: 0..<Placement.bytes.upperBound / 32, using: &generator)
   }
 
   private static func trials(of comparison: RevisionComparison) -> [NullCommitResult.Trial] {

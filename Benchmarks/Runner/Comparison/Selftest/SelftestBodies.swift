@@ -7,6 +7,12 @@ enum SelftestBodies {
 
   static let names = ["selftest/chain", "selftest/mixed"]
 
+  /// What a worker is told that does so much more, equally long for each: arguments lie above the stack and move it.
+  static func arguments(extraSteps: Int) -> [String] {
+    let digits = "\(extraSteps)"
+    return ["--selftest", "--extra-steps", String(repeating: "0", count: max(0, 4 - digits.count)) + digits]
+  }
+
   /// - Parameter extraSteps: Steps beyond each thousand: 20 are a slowdown of 2 %.
   static func rows(extraSteps: Int) throws -> [BenchmarkRow] {
     let steps = steps + extraSteps

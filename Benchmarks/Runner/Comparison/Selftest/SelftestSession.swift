@@ -56,7 +56,7 @@ struct SelftestSession {
 
   private func worker(extraSteps: Int) -> WorkerProgram {
     WorkerProgram(
-      executable: program, arguments: ["--selftest", "--extra-steps", "\(extraSteps)"],
+      executable: program, arguments: SelftestBodies.arguments(extraSteps: extraSteps),
       name: extraSteps == 0 ? "the same work" : "\(extraSteps) more steps")
   }
 }
