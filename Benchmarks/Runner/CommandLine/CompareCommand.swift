@@ -12,8 +12,8 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       Two revisions (. is the working tree) are built in .build-compare, where programs are kept, and run as pairs of fresh \
       processes that take turns of about 1 ms of CPU time on one core. Where functions lie can move a time by 1 % and more, \
-      so each revision is linked in 32 random orders (ld.lld; --layouts), and each pair draws one. All pairs of an order are \
-      one value. A benchmark is slower or faster when both Yuen's and Wilcoxon's test over these values say so, with an \
+      so each revision is linked in 32 random orders (ld.lld; --layouts). Each pair draws one, and where memory lies, for \
+      both processes. All pairs of an order are one value. A benchmark is slower or faster when both Yuen's and Wilcoxon's test over these values say so, with an \
       error of 1 % over all benchmarks and all looks (after 10, 14, 20, 28, 40, 56 and 80 pairs, each with a share of it), \
       and the estimate is beyond 0.5 %, or beyond smallestChange in the budgets. It has not changed when the 99 % interval lies within that bound; otherwise the comparison is inconclusive. \
       So it is (placement?) when the time differs in one order alone, and instructions, counts and checksum do not. \
