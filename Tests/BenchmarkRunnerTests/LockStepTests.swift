@@ -183,6 +183,32 @@ struct LockStepTests {
     #expect(try #require(error).failure.message.hasPrefix("the program of none cannot be started ("))
   }
 
+  @Test("Addresses are fixed where both workers place their memory, and not beside one of an older runner")
+  func addresses() throws {
+    let folder = try TemporaryFolder()
+    let program = Repository.program("bench")
+    // Told nothing of memory, a worker leaves it where it is, as older ones do.
+    let path = try folder.write("#!/bin/sh\nunset VOLUTE_MEMORY\nexec \(program.path) \"$@\"\n", to: "older")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    var plan = LockStepPlan(.smoke)
+    plan.secondsPerBenchmark = 0.01
+    func areFixed(_ candidate: URL) throws -> Bool {
+      let arguments = SelftestBodies.arguments(extraSteps: 0)
+      return try LockStepSession(
+        base: WorkerProgram(executable: program, arguments: arguments, name: "base"),
+        candidate: WorkerProgram(executable: candidate, arguments: arguments, name: "candidate"),
+        benchmarks: [(id: "selftest/chain", floor: 0.005)], plan: plan, seed: 1, hasControl: false
+      ).run().fixedAddresses
+    }
+    #expect(try areFixed(program) == FixedAddresses.areAllowed)
+    #expect(try !areFixed(URL(filePath: path)))
+    var comparison = RevisionTests.comparison([.unchanged], control: .unchanged)
+    for (areFixed, isSaid) in [(true, false), (false, true)] {
+      comparison.fixedAddresses = areFixed
+      #expect(RevisionNotes.of(comparison).contains { $0.hasPrefix("memory lay at random") } == isSaid)
+    }
+  }
+
   @Test("Half as much work again is found in a program, and none in the program itself")
   func knownSlowdown() throws {
     let program = Repository.program("bench")

@@ -116,6 +116,9 @@ struct PlacementTests {
       #expect(sizes.count == 50 && Set(sizes).count > 40 && sizes.allSatisfy(Placement.bytes.contains))
     }
     #expect(placed[0].executable.path == "/a")
+    let placement = Placement(layout: 2, using: &generator)
+    let other = WorkerProgram(executable: URL(filePath: "/d"), name: "d")
+    #expect(program.placed(placement).environment == other.placed(placement).environment, "a pair has one")
     #expect(program.placed(Placement(layout: 1, using: &generator)).executable.path == "/c")
   }
 
