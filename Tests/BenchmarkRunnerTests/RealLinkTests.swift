@@ -49,7 +49,7 @@
       _ = try folder.write(source(others: others), to: "program.c")
       let script = folder.path("linker/ld")
       let built = try ChildProgram.run(
-        named: "clang",
+        named: linker.clang,
         [
           "-O1", "-fPIE", "-pie", "-ffunction-sections", "-falign-functions=64", "-Wl,--gc-sections", "program.c", "-o",
           "program", "--ld-path=\(script)",
@@ -60,7 +60,7 @@
       let note = try String(contentsOfFile: folder.path("linker/arguments"), encoding: .utf8)
       let object = try #require(note.split(separator: "\n").first { $0.hasSuffix(".o") && $0.contains("program-") })
       let compiled = try ChildProgram.run(
-        named: "clang",
+        named: linker.clang,
         ["-O1", "-fPIE", "-ffunction-sections", "-falign-functions=64", "-c", "program.c", "-o", String(object)],
         in: folder.url, withErrors: true)
       defer { try? FileManager.default.removeItem(atPath: String(object)) }

@@ -108,15 +108,18 @@ struct ShufflingLinker: Sendable {
   /// Where blocks of an order begin, as an object file.
   private var marks: URL { folder.appendingPathComponent("marks.o") }
 
+  /// Builds link by means of clang, so there is one: beside the linker, or in the search path.
+  var clang: String {
+    let beside = program.deletingLastPathComponent().appendingPathComponent("clang").path
+    return FileManager.default.isExecutableFile(atPath: beside) ? beside : "clang"
+  }
+
   /// Makes what links need beside the objects of a build.
   ///
   /// - Returns: Why it cannot be made, or `nil`.
   func assembleMarks() throws -> Obstacle? {
     let source = folder.appendingPathComponent("marks.s")
     try Data(Self.marks.utf8).write(to: source)
-    // Builds link by means of clang, so there is one: beside the linker, or in the search path.
-    let beside = program.deletingLastPathComponent().appendingPathComponent("clang").path
-    let clang = FileManager.default.isExecutableFile(atPath: beside) ? beside : "clang"
     let answer = try ChildProgram.run(
       named: clang, ["-c", source.path, "-o", marks.path], in: folder, withErrors: true)
     return answer.isSuccess ? nil : Obstacle(reason: Self.problem("clang", answer))
