@@ -20,11 +20,17 @@ enum SectionKind: String, CaseIterable, Sendable {
   /// Parts into which an order is cut.
   var blocks: Int { self == .functions ? 512 : 32 }
 
-  /// Each block begins at a multiple of 2 to the power of so much. Whole pages, by which caches tell addresses apart.
-  /// Functions get more, so that few blocks need one multiple more when a function is added.
+  /// Each block begins at a multiple of 2 to the power of so much: of a page, since caches tell addresses apart by their
+  /// place in a page. Functions get more, so that few blocks need one multiple more when a function is added.
   private var blockPower: Int { self == .functions ? 14 : 12 }
-  /// So does what follows all blocks: it stays where it is when they grow.
-  private static let endPower = 16
+  /// What follows all blocks begins at a multiple of 2 to the power of so much, so it stays in place when they grow.
+  private var endPower: Int { self == .functions ? 20 : 16 }
+
+  /// A pattern of the sections that have more name than their kind. Marks have not.
+  var namedSections: String {
+    // Not those of `.data.rel.ro`.
+    self == .variables ? "\(rawValue).[!r]*" : "\(rawValue).*"
+  }
 
   /// The name of what stands at the beginning of a block.
   func mark(block: Int) -> String { "volute_\(self)_\(block)" }
@@ -47,6 +53,6 @@ enum SectionKind: String, CaseIterable, Sendable {
 
       """
     }
-    return (0..<blocks).map { section($0, power: blockPower) }.joined() + section(blocks, power: Self.endPower)
+    return (0..<blocks).map { section($0, power: blockPower) }.joined() + section(blocks, power: endPower)
   }
 }

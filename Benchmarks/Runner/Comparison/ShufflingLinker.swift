@@ -128,8 +128,8 @@ struct ShufflingLinker: Sendable {
   /// Links once more what was linked last.
   ///
   /// - Parameters:
-  ///   - seed: Of the order; the same one gives the same program.
   ///   - order: Of the same program.
+  ///   - seed: Of one of its orders; the same one gives the same program.
   ///   - tick: Called while the linker runs.
   /// - Returns: Why there is no such program, or `nil`.
   func linkAgain(
@@ -147,8 +147,7 @@ struct ShufflingLinker: Sendable {
     let answer = try ChildProgram.run(
       program,
       words.dropFirst() + [
-        marks.path,
-        "-o", output.path, "--symbol-ordering-file=\(list.path)", "--no-warn-symbol-ordering",
+        marks.path, "-o", output.path, "--symbol-ordering-file=\(list.path)", "--no-warn-symbol-ordering",
         // Without symbols a program is a fifth as large, and what is loaded is the same.
         "--strip-all",
       ] + Self.shuffling(seed: seed), in: URL(fileURLWithPath: place), withErrors: true, tick: tick)
@@ -161,8 +160,8 @@ struct ShufflingLinker: Sendable {
   }
 
   /// Sections whose functions have no name come behind the others, in a random order of their own. The patterns leave out
-  /// the mark behind all, whose section is `.text` and no more, so it stays the last.
+  /// the mark behind all, so it stays the last.
   private static func shuffling(seed: UInt64) -> [String] {
-    SectionKind.allCases.map { "--shuffle-sections=\($0.rawValue).*=\(seed)" }
+    SectionKind.allCases.map { "--shuffle-sections=\($0.namedSections)=\(seed)" }
   }
 }
