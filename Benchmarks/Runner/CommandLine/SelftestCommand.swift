@@ -12,12 +12,12 @@ struct SelftestCommand: ParsableCommand {
     abstract: "Measures the tool's own rate of false verdicts, and what slowdowns it finds.",
     discussion: """
       Compares this program with itself, and with itself doing a known amount of work more. Every comparison is added to \
-      the file when it ends; the same command goes on where an earlier one stopped. One comparison takes 3 to 20 s.
+      the file when it ends; the same command goes on where an earlier one stopped. One comparison takes 2 to 20 s.
 
       With --null-commits it also makes commits that change no behaviour (dead functions, files renamed, declarations \
       reordered, a stored constant, a longer path, a larger environment), and compares each with its revision in ten \
       benchmarks, as bench compare does. Each verdict of slower or faster is false. They are trees of git without a commit: \
-      the repository's files, index and branches stay as they are. One takes about five minutes, a third of it building. \
+      the repository's files, index and branches stay as they are. One takes two to three minutes, a third of it building. \
       --inject then also compares the bodies of the self-test in the same programs, with so much more work in one.
 
       Examples:
