@@ -18,7 +18,8 @@ struct WorkerProgram: Sendable, Equatable {
 
   /// The variable of the environment that is as long as ``padding``.
   static let paddingName = "VOLUTE_PADDING"
-  /// The variable of the environment that tells ``placement``; `machine.c` reads it. Not an option: workers of older revisions would end at it.
+  /// The variable of the environment that tells ``placement``; `machine.c` reads it. It is no option, since workers of
+  /// older revisions would end at one that they do not know.
   static let memoryName = "VOLUTE_MEMORY"
 
   /// The program in one of its layouts, with its memory where a pair has drawn it.
