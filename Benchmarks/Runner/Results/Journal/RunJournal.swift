@@ -1,4 +1,4 @@
-// The journal of a run: one line for its circumstances, then one for each row, so that a killed run loses one row at most.
+// The journal of a run: one line for its circumstances, then one for each row, so that a killed run loses few.
 import BenchmarkResults
 import Foundation
 
