@@ -6,7 +6,7 @@
 // does in between: nothing depends on addresses, on the order in a hash table, or on anything shared; and offsets, velocities
 // and phases do not depend on how time is cut into frames (`SamplingOracle`); an engine that is copied at a point which the
 // scenario chooses and its copy go on with the same bits in every field of every frame, whichever plays first (`CopyOracle`);
-// the laws of motion (`MotionOracle`) hold; expectations that a scenario states are met.
+// the invariants of motion (`MotionOracle`) hold; expectations that a scenario states are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference

@@ -6,7 +6,7 @@
 // interrupted.
 //
 // Invariants: those of `PresentationOracle`: rows, transforms, bounds, opacities, filters, phases and progress are the reference's, and so
-// are what came, went and changed; the laws of presentations; copies go on as what they were made of.
+// are what came, went and changed; the invariants of presentations; copies go on as what they were made of.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -15,7 +15,7 @@ extension FuzzTarget {
   /// What rows are drawn with.
   public static let effects = FuzzTarget(
     name: "effects",
-    summary: "transitions and visual effects of rows against the reference, by laws, copied and updated twice",
+    summary: "transitions and visual effects of rows against the reference, by invariants, copied and updated twice",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     presentations: presentedModels, theme: .effects,
     input: presentedInput())

@@ -3,7 +3,7 @@
 // middle, content that does not bounce; many events at one time, times that go back, distances beyond all bounds. The
 // reference looks at every scenario; a search shows each of the others one in eight, a replay shows it to all of them.
 //
-// Invariants: every public field of every frame is the reference's; the laws of any scroll view; what events come to does not
+// Invariants: every public field of every frame is the reference's; the invariants of any scroll view; what events come to does not
 // depend on the frames in between, at 60 Hz, at 120 Hz or at random times; the same events on content that lies on its side
 // or is read the other way lead to the same, mirrored; pointers that all are somewhere else lead to the same, to the bit; content
 // that scrolls on both axes does on each what it does on that one alone; copies that are taken on the way go on as what they

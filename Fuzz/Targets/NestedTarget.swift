@@ -4,7 +4,7 @@
 // edges of the inner one, where what is left is handed on; some gestures lead nowhere. Frames follow the last event until both rest (`NestedEnding`).
 //
 // Invariants: both show what the reference's pair shows (`NestedDifferentialOracle`). The same events with other frames give the same
-// bits, and speed that is handed on at an edge is what it was there (`NestedLawOracle`). Both keep the laws of motion, and no pointer holds
+// bits, and speed that is handed on at an edge is what it was there (`NestedInvariantOracle`). Both keep the invariants of motion, and no pointer holds
 // them that is gone (`NestedMotionOracle`).
 import FuzzSupport
 import ScenarioSearch
@@ -31,10 +31,10 @@ private func checkNested(_ records: [OperationRecord]) -> FuzzOutcome {
   do throws(Violation) {
     let verdict = try NestedDifferentialOracle.check(scenario, on: NestedScroll.self)
     outcome.isAmbiguous = verdict != .holds
-    try NestedLawOracle.check(scenario, on: NestedScroll.self)
+    try NestedInvariantOracle.check(scenario, on: NestedScroll.self)
     try NestedMotionOracle.check(scenario, on: NestedScroll.self)
   } catch {
-    // The law of sampling looks at the whole run, and names no step.
+    // The invariant of sampling looks at the whole run, and names no step.
     let isSomewhere = !error.signature.hasPrefix("nested.sampling") && error.signature != "nested.momentum"
     let step = isSomewhere ? NestedDecoder.record(ofStep: error.step, in: records) : nil
     outcome.finding = Finding(signature: error.signature, message: error.message, step: step)

@@ -15,7 +15,7 @@ extension FuzzTarget {
   public static let observers = FuzzTarget(
     name: "observers",
     summary:
-      "calls of observers and their order against the reference, by laws, with actions that scroll, edit and add",
+      "calls of observers and their order against the reference, by invariants, with actions that scroll, edit and add",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     presentations: presentedModels, theme: .observers,
     input: presentedInput())

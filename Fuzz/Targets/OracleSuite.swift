@@ -10,7 +10,7 @@ struct OracleSuite<Subject: CountedModel & SendableMetatype & ~Copyable>: Sendab
   /// In how many inputs each oracle that does not see everything is shown one; at least the number of them.
   let period: Int
 
-  /// Oracles on a model; behind them, whatever the target, every scenario's motions and targets are held to their laws, and the
+  /// Oracles on a model; behind them, whatever the target, every scenario's motions and targets are held to their invariants, and the
   /// model to what the scenario itself expects.
   init(on _: Subject.Type, period: Int, _ oracles: [any Oracle.Type]) {
     self.oracles = oracles + [MotionOracle.self, TargetOracle.self, ExpectationOracle.self]

@@ -3,7 +3,7 @@
 // keys scroll in between; or a pointer stops an animation that leads to the place, and rows come then. Content scrolls along one axis or both, in either direction of reading, and most estimates are wrong. The
 // reference looks at every scenario; a search shows each of the others one in eight, a replay shows it to all of them.
 //
-// Invariants: every public field of every frame is the reference's, and so are the views that positions read; the laws of any scroll
+// Invariants: every public field of every frame is the reference's, and so are the views that positions read; the invariants of any scroll
 // view, of which two are that what is kept is there behind edits and sizes, and that nothing is behind a pointer that stopped an
 // animation; content that lies on its side, is read the other way, or is
 // larger stands where it does otherwise; each of two axes does what it does alone; content that was measured bit by bit stands where
@@ -19,7 +19,7 @@ extension FuzzTarget {
   public static let positions = FuzzTarget(
     name: "positions",
     summary:
-      "where content opens and what it keeps through edits and sizes: against the reference, by laws, turned, copied",
+      "where content opens and what it keeps through edits and sizes: against the reference, by invariants, turned, copied",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     theme: .positions, input: positionsSuite.input)
 }

@@ -4,7 +4,7 @@
 // both, in either direction of reading, and most estimates are wrong. The reference looks at every scenario; a search shows each of the
 // others one in nine, a replay shows it to all of them.
 //
-// Invariants: every public field of every frame is the reference's, and both ask for targets as often; the laws of any scroll view; what
+// Invariants: every public field of every frame is the reference's, and both ask for targets as often; the invariants of any scroll view; what
 // events come to does not depend on the frames in between; content that lies on its side, is read the other way, or is larger comes to
 // rest where it does otherwise; pointers that all are somewhere else lead to the same; content that was measured bit by bit comes to
 // rest where measured content does; a pager that is made of the scenario rests at pages, also where rows come or the container turns

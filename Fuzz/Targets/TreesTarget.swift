@@ -10,8 +10,8 @@
 // steps, so that most name what is there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
 //
 // Invariants: what the reference shows (`TreeDifferentialOracle`), how it presents rows and what it tells observers
-// (`TreePresentationOracle`), what a scenario itself expects, laws of side stacks (`SideStackOracle`), and the laws of trees: of who is there and where, of other frames, of a tree of one, and of motions
-// (`TreeLawOracle`). A search shows each input to one of the latter.
+// (`TreePresentationOracle`), what a scenario itself expects, invariants of side stacks (`SideStackOracle`), and the invariants of trees: of who is there and where, of other frames, of a tree of one, and of motions
+// (`TreeInvariantOracle`). A search shows each input to one of the latter.
 import FuzzSupport
 import ScenarioSearch
 import ScrollEngine
@@ -55,9 +55,9 @@ private func checkTree(_ scenario: TreeScenario, _ effort: FuzzEffort) -> FuzzOu
     try SideStackOracle.check(scenario, on: ScrollTree.self)
     try TreePresentationOracle.check(scenario, enginePresentations)
     // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
-    let turn = scenario.steps.count % TreeLawOracle.allCases.count
-    for (number, law) in TreeLawOracle.allCases.enumerated() where effort != .search || number == turn {
-      try law.check(scenario, on: ScrollTree.self, alone: ScrollEngine.self)
+    let turn = scenario.steps.count % TreeInvariantOracle.allCases.count
+    for (number, invariant) in TreeInvariantOracle.allCases.enumerated() where effort != .search || number == turn {
+      try invariant.check(scenario, on: ScrollTree.self, alone: ScrollEngine.self)
     }
   } catch {
     outcome.finding = Finding(signature: error.signature, message: error.message, step: error.step)

@@ -48,7 +48,7 @@ private func checkViews(_ records: [OperationRecord]) -> FuzzOutcome {
     try run.end()
   } catch {
     outcome.finding = Finding(
-      signature: "views.\(error.law)", message: error.message, step: max(0, outcome.frameCount - 1))
+      signature: "views.\(error.invariant)", message: error.message, step: max(0, outcome.frameCount - 1))
   }
   return outcome
 }

@@ -44,7 +44,7 @@ struct NestedTests {
       let scenario = NestedDecoder.scenario(try Self.records(seed: seed))
       do throws(Violation) {
         if try NestedDifferentialOracle.check(scenario, on: NestedScroll.self) != .holds { ambiguous += 1 }
-        try NestedLawOracle.check(scenario, on: NestedScroll.self)
+        try NestedInvariantOracle.check(scenario, on: NestedScroll.self)
         try NestedMotionOracle.check(scenario, on: NestedScroll.self)
       } catch {
         Issue.record("seed \(seed): \(error)")

@@ -116,7 +116,7 @@ struct UpdateTests {
   }
 
   @Test(
-    "What is first on the screen stays where it is through an update, at rest and under a pointer, or the law is broken",
+    "What is first on the screen stays where it is through an update, at rest and under a pointer, or the invariant is broken",
     arguments: [
       "update spacing 8", "update margins top 30 and insets bottom 5", "update estimate 70",
       "update container 320 x 280",

@@ -41,20 +41,20 @@ struct BothAxesOracleTests {
       (Fault.velocityWhileIdle, "stillness"), (.velocityNotANumber, "finite"), (.idleOutOfRange, "overlap"),
       (.rowFrameOff, "overlap"), (.contentTaller, "geometry"), (.idleDrift, "repetition"), (.farOvershoot, "overlap"),
     ])
-  func invariants(fault: Fault, law: String) {
+  func invariants(fault: Fault, invariant: String) {
     let found = signature(fault) { try InvariantOracle.check(table, on: FaultyModel.self) }
-    #expect(found == "invariant.\(law)")
+    #expect(found == "invariant.\(invariant)")
   }
 
   @Test(
-    "So do the laws of motion",
+    "So do the invariants of motion",
     arguments: [
       (Fault.undampedBounce, "energy"), (.farOvershoot, "bound"), (.neverSettles, "settles"),
       (.velocityReversed, "velocity"),
     ])
-  func motion(fault: Fault, law: String) {
+  func motion(fault: Fault, invariant: String) {
     let found = signature(fault) { try MotionOracle.check(table, on: FaultyModel.self) }
-    #expect(found == "motion.\(law)")
+    #expect(found == "motion.\(invariant)")
   }
 
   @Test(

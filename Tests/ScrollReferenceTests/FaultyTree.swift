@@ -11,7 +11,7 @@ enum TreeFault: CaseIterable {
   case notAttached, neverQuiet
   // Of what it tells of clients that err, and of scroll views without a place.
   case refusalUntold, ignoredUncounted, strayNamed, strayPlaced, memberNotFound, notForgotten
-  // Of what the laws of side stacks are about.
+  // Of what the invariants of side stacks are about.
   case movesByItself, containerTooLong, linesOverlap, stackTooLong, startOff, endOff, fallsBehind, correctionNotFollowed
   // Of what must not depend on frames.
   case beginningUntold, unseenUntold

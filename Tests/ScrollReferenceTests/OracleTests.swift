@@ -4,8 +4,8 @@ import ScrollScenario
 import ScrollTypes
 import Testing
 
-/// Faults of animations, and the law that each breaks, by the invariants as by the oracle of motion.
-private let lawsOfAnimations: [(Fault, String)] = [
+/// Faults of animations, and the invariant that each breaks, by the invariants as by the oracle of motion.
+private let invariantsOfAnimations: [(Fault, String)] = [
   (.springsSwing, "overshoot"), (.springsStiffen, "energy"), (.curvesLast, "duration"), (.linesBend, "curve"),
   (.delaysForgotten, "delay"), (.targetsMissed, "target"),
 ]
@@ -122,7 +122,7 @@ struct DifferentialOracleTests {
 @Suite("The invariant oracle")
 struct InvariantOracleTests {
   @Test(
-    "accuses a model of the law that it breaks",
+    "accuses a model of the invariant that it breaks",
     arguments: [
       (Fault.timeLate, "time"), (.changeToldEarly, "time"), (.phaseOneFrameLate, "chain"), (.changeDropped, "chain"),
       (.changeToAnimating, "transition"), (.changeVelocityOfIdle, "stillness"), (.velocityWhileIdle, "stillness"),
@@ -136,8 +136,8 @@ struct InvariantOracleTests {
       (.idleDrift, "repetition"), (.idleHop, "fixedPoint"), (.jumpRefused, "refusal"), (.idleOutOfRange, "rest"),
       (.changeVelocityUnknown, "finite"),
     ])
-  func accuses(fault: Fault, law: String) {
-    #expect(signature(fault) { try InvariantOracle.check(feed, on: FaultyModel.self) } == "invariant.\(law)")
+  func accuses(fault: Fault, invariant: String) {
+    #expect(signature(fault) { try InvariantOracle.check(feed, on: FaultyModel.self) } == "invariant.\(invariant)")
   }
 
   @Test(
@@ -146,26 +146,27 @@ struct InvariantOracleTests {
       (Fault.undampedBounce, "energy"), (.farOvershoot, "bound"), (.dragSlips, "roundTrip"),
       (.neverSettles, "settles"),
     ])
-  func accusesMotion(fault: Fault, law: String) {
-    #expect(signature(fault) { try InvariantOracle.check(emptyFeed, on: FaultyModel.self) } == "invariant.\(law)")
+  func accusesMotion(fault: Fault, invariant: String) {
+    #expect(signature(fault) { try InvariantOracle.check(emptyFeed, on: FaultyModel.self) } == "invariant.\(invariant)")
   }
 
   @Test(
-    "accuses a model of grids, pins and edits that break a law",
+    "accuses a model of grids, pins and edits that break an invariant",
     arguments: [
       (Fault.lineOverNext, "overlap"), (.cellOverNext, "overlap"), (.pinDropped, "pinned"), (.pinNotTold, "lines"),
       (.headerTooLow, "pinned"), (.headerNotPushed, "pinned"), (.headerPushedEarly, "pinned"),
       (.footerTooHigh, "pinned"), (.contentDrifts, "scratch"), (.editRefused, "refusal"),
       (.pinAskedAcrossAgain, "measuring"),
     ])
-  func accusesCatalogue(fault: Fault, law: String) {
-    #expect(signature(fault) { try InvariantOracle.check(catalogue(), on: FaultyModel.self) } == "invariant.\(law)")
+  func accusesCatalogue(fault: Fault, invariant: String) {
+    #expect(
+      signature(fault) { try InvariantOracle.check(catalogue(), on: FaultyModel.self) } == "invariant.\(invariant)")
   }
 
   @Test(
-    "accuses a model of animations that are not what was asked for", arguments: lawsOfAnimations)
-  func accusesJourneys(fault: Fault, law: String) {
-    #expect(signature(fault) { try InvariantOracle.check(journeys, on: FaultyModel.self) } == "invariant.\(law)")
+    "accuses a model of animations that are not what was asked for", arguments: invariantsOfAnimations)
+  func accusesJourneys(fault: Fault, invariant: String) {
+    #expect(signature(fault) { try InvariantOracle.check(journeys, on: FaultyModel.self) } == "invariant.\(invariant)")
   }
 
   @Test("accuses a model whose edits move what the reader looks at")
@@ -199,16 +200,16 @@ struct MotionOracleTests {
       (Fault.undampedBounce, "energy"), (.farOvershoot, "bound"), (.neverSettles, "settles"),
       (.jumpRefused, "nothing"), (.restOutside, "rest"), (.motionFromNothing, "transition"),
     ])
-  func accusesBounce(fault: Fault, law: String) {
+  func accusesBounce(fault: Fault, invariant: String) {
     let found = signature(fault) { try MotionOracle.check(emptyFeed, on: FaultyModel.self) }
-    #expect(found ?? "motion.nothing" == "motion.\(law)")
+    #expect(found ?? "motion.nothing" == "motion.\(invariant)")
   }
 
   @Test(
     "accuses a model of flings and bounces that do not end where and as they must, even where frames are far apart",
     arguments: [(Fault.flingTurns, "slowing"), (.restMissed, "goal"), (.neverSettles, "settles")])
-  func accusesFling(fault: Fault, law: String) {
-    #expect(signature(fault) { try MotionOracle.check(flings, on: FaultyModel.self) } == "motion.\(law)")
+  func accusesFling(fault: Fault, invariant: String) {
+    #expect(signature(fault) { try MotionOracle.check(flings, on: FaultyModel.self) } == "motion.\(invariant)")
   }
 
   @Test("accuses a model of a bounce that swings")
@@ -229,15 +230,15 @@ struct MotionOracleTests {
   @Test(
     "accuses a model of pointers and keys that do what they must not",
     arguments: [(Fault.disabledIgnored, "disabled"), (.keysTooShort, "target"), (.wheelsReversed, "nothing")])
-  func accusesPointers(fault: Fault, law: String) {
+  func accusesPointers(fault: Fault, invariant: String) {
     let found = signature(fault) { try MotionOracle.check(manyPointers, on: FaultyModel.self) }
-    #expect(found ?? "motion.nothing" == "motion.\(law)")
+    #expect(found ?? "motion.nothing" == "motion.\(invariant)")
   }
 
   @Test(
-    "accuses a model of animations that are not what was asked for", arguments: lawsOfAnimations)
-  func accusesJourneys(fault: Fault, law: String) {
-    #expect(signature(fault) { try MotionOracle.check(journeys, on: FaultyModel.self) } == "motion.\(law)")
+    "accuses a model of animations that are not what was asked for", arguments: invariantsOfAnimations)
+  func accusesJourneys(fault: Fault, invariant: String) {
+    #expect(signature(fault) { try MotionOracle.check(journeys, on: FaultyModel.self) } == "motion.\(invariant)")
   }
 
   @Test("holds for a model that forwards to the reference")
@@ -443,7 +444,7 @@ struct CopyOracleTests {
 @Suite("The reference under the oracles")
 struct SelfCheckTests {
   @Test(
-    "The reference breaks no law and differs from itself in nothing, on random scenarios",
+    "The reference breaks no invariant and differs from itself in nothing, on random scenarios",
     arguments: [0, 1, 2, 3] as [UInt64])
   func selfCheck(part: UInt64) throws {
     for seed in part * 8 + 1...part * 8 + 8 {

@@ -66,8 +66,9 @@ struct PositionOracleTests {
     #expect(found == "differential.\(field)")
   }
 
-  @Test("The law of kept places is broken by who keeps none (§P5)", arguments: ["keep edge bottom", "keep row 50"])
-  func law(place: String) throws {
+  @Test(
+    "The invariant of kept places is broken by who keeps none (§P5)", arguments: ["keep edge bottom", "keep row 50"])
+  func invariant(place: String) throws {
     let scenario = try scenario(keeping: place, opening: "sticky none")
     #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds)
     let found = signature(.keepIgnored) { try InvariantOracle.check(scenario, on: FaultyModel.self) }

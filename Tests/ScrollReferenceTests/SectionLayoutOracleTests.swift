@@ -7,18 +7,18 @@ import Testing
 @Suite("The oracles on sections with layouts")
 struct SectionLayoutOracleTests {
   @Test(
-    "accuse a model of what it makes of layouts, by the reference and by laws",
+    "accuse a model of what it makes of layouts, by the reference and by invariants",
     arguments: [
       (Fault.eagerIsLazy, "measuredLineCount", "eagerness"), (.marginsAlongForgotten, "contentSize", "overlap"),
       (.marginsAcrossSwapped, "frame", "overlap"), (.distanceForgotten, "contentSize", "overlap"),
       (.spacingOfContent, "contentSize", "overlap"), (.tracksOfContent, "measuredLineCount", "measuring"),
       (.pinsOfContent, "measuredLineCount", "pinned"), (.layoutUpdateForgotten, "configuration", "lines"),
     ])
-  func accuses(fault: Fault, field: String, law: String) {
+  func accuses(fault: Fault, field: String, invariant: String) {
     let found = signature(fault) { try DifferentialOracle.check(magazine(), on: FaultyModel.self) }
     #expect(found == "differential.\(field)")
     let broken = signature(fault) { try InvariantOracle.check(magazine(), on: FaultyModel.self) }
-    #expect(broken == "invariant.\(law)")
+    #expect(broken == "invariant.\(invariant)")
     // Lines of another length may show it otherwise.
     let turned = magazine(axis: .horizontal)
     #expect(signature(fault) { try DifferentialOracle.check(turned, on: FaultyModel.self) } != nil)

@@ -74,15 +74,15 @@ struct TreeOracleTests {
   }
 
   @Test(
-    "The laws of side stacks accuse a tree without another model",
+    "The invariants of side stacks accuse a tree without another model",
     arguments: [
       (TreeFault.movesByItself, "phase"), (.containerTooLong, "container"), (.linesOverlap, "overlap"),
       (.stackTooLong, "room"), (.startOff, "truth"), (.endOff, "truth"), (.fallsBehind, "motion"),
       (.correctionNotFollowed, "motion"),
     ])
-  func breaks(fault: TreeFault, law: String) throws {
+  func breaks(fault: TreeFault, invariant: String) throws {
     let signature = try found(fault) { try SideStackOracle.check($0, on: FaultyTree.self) }
-    #expect(signature == "sideStack.\(law)")
+    #expect(signature == "sideStack.\(invariant)")
   }
 
   /// Content on both axes that bounces along one until it is at rest, or is sent to a place along both.
@@ -102,11 +102,11 @@ struct TreeOracleTests {
         """)
   }
 
-  @Test("The law of other frames accuses a tree that tells a change of phase in some of its runs alone")
+  @Test("The invariant of other frames accuses a tree that tells a change of phase in some of its runs alone")
   func tellsInEveryRun() throws {
     func signature(_ fault: TreeFault, _ last: String) throws -> String? {
       try found(fault, in: Self.table(last)) {
-        try TreeLawOracle.sampling.check($0, on: FaultyTree.self, alone: ReferenceModel.self)
+        try TreeInvariantOracle.sampling.check($0, on: FaultyTree.self, alone: ReferenceModel.self)
       }
     }
     // An event has the phase change from decelerating to animating: it is no first of two ends.
@@ -114,7 +114,8 @@ struct TreeOracleTests {
     #expect(try signature(.beginningUntold, request) == "tree.sampling.phaseChanges")
     // The run of a single frame tells nothing at all.
     #expect(try signature(.unseenUntold, "0ms     frame") == "tree.sampling.phaseChanges")
-    try TreeLawOracle.sampling.check(Self.table(request), on: ReferenceScrollTree.self, alone: ReferenceModel.self)
+    try TreeInvariantOracle.sampling.check(
+      Self.table(request), on: ReferenceScrollTree.self, alone: ReferenceModel.self)
   }
 
   @Test("A tree without a fault is accused of nothing")

@@ -18,19 +18,19 @@ struct LentValueTests {
 
   @Test("The value is read and changed in its place, and goes with its keeper")
   func changes() throws {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     do {
-      let lent = LentValue(Counter(token: Token(1, in: ledger)))
+      let lent = LentValue(Counter(token: Token(1, in: count)))
       try lent.value.count(upTo: 2)
       lent.value.value += 10
-      #expect(lent.value.value == 11 && ledger.alive == 1)
+      #expect(lent.value.value == 11 && count.alive == 1)
     }
-    #expect(ledger.alive == 0)
+    #expect(count.alive == 0)
   }
 
   @Test("Several may read at once; a change that throws gives the value back")
   func users() {
-    let lent = LentValue(Counter(token: Token(1, in: TokenLedger())))
+    let lent = LentValue(Counter(token: Token(1, in: TokenCount())))
     func sum(_ one: borrowing Counter, _ other: borrowing Counter) -> Int { one.value + other.value }
     #expect(throws: Full.self) { try lent.value.count(upTo: 0) }
     lent.value.value = 4

@@ -82,38 +82,38 @@ struct RigidArrayTests {
 
   @Test("Elements that are not kept are released, once each")
   func keptLifetimes() {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     do {
       var list = RigidArray<Token>(capacity: 5)
-      for number in 1...4 { list.append(Token(number, in: ledger)) }
-      list.insert(Token(0, in: ledger), at: 0)
-      #expect(ledger.alive == 5)
+      for number in 1...4 { list.append(Token(number, in: count)) }
+      list.insert(Token(0, in: count), at: 0)
+      #expect(count.alive == 5)
       list.keep(2..<4)
-      #expect(ledger.alive == 2)
+      #expect(count.alive == 2)
       #expect([list[0].number, list[1].number] == [2, 3])
     }
-    #expect(ledger.alive == 0)
+    #expect(count.alive == 0)
   }
 
   @Test("Elements are released when they are overwritten, removed, or the list goes, and not before")
   func lifetimes() {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     do {
       var list = RigidArray<Token>(capacity: 3)
-      list.append(Token(1, in: ledger))
-      list.append(Token(2, in: ledger))
-      #expect(ledger.alive == 2)
-      list[0] = Token(3, in: ledger)
-      #expect(ledger.alive == 2)
+      list.append(Token(1, in: count))
+      list.append(Token(2, in: count))
+      #expect(count.alive == 2)
+      list[0] = Token(3, in: count)
+      #expect(count.alive == 2)
       list.reserve(8)
-      #expect(ledger.alive == 2)
+      #expect(count.alive == 2)
       #expect(list[0].number == 3)
       list.removeAll()
-      #expect(ledger.alive == 0)
-      list.append(Token(4, in: ledger))
-      #expect(ledger.alive == 1)
+      #expect(count.alive == 0)
+      list.append(Token(4, in: count))
+      #expect(count.alive == 1)
     }
-    #expect(ledger.alive == 0)
+    #expect(count.alive == 0)
   }
 
   @Test("A list returns its memory when it is given more room and when it goes")
@@ -129,19 +129,19 @@ struct RigidArrayTests {
 
   @Test("A copy has the same elements and as much room, and goes its own way")
   func copying() {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     do {
       var list = RigidArray<Token>(capacity: 4)
-      for number in 0..<3 { list.append(Token(number, in: ledger)) }
+      for number in 0..<3 { list.append(Token(number, in: count)) }
       var copy = list.copy()
       list.removeAll()
-      #expect(ledger.alive == 3)
+      #expect(count.alive == 3)
       #expect((0..<copy.count).map { copy[$0].number } == [0, 1, 2])
       #expect(copy.capacity == 4)
-      copy.append(Token(3, in: ledger))
+      copy.append(Token(3, in: count))
       #expect(list.isEmpty && copy.count == 4)
     }
-    #expect(ledger.alive == 0)
+    #expect(count.alive == 0)
   }
 
   @Test("Appending to a full list traps")

@@ -46,27 +46,27 @@ struct RingBufferTests {
 
   @Test("Elements are released when they leave or the queue goes, and not before")
   func lifetimes() {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     do {
       var queue = RingBuffer<Token>(minimumCapacity: 4)
-      for number in 0..<4 { queue.append(Token(number, in: ledger)) }
+      for number in 0..<4 { queue.append(Token(number, in: count)) }
       #expect(queue.popFirst()?.number == 0)
       #expect(queue.popFirst()?.number == 1)
-      #expect(ledger.alive == 2)
+      #expect(count.alive == 2)
       // The next ones wrap around the end of the storage, and the last makes it grow.
-      for number in 4..<7 { queue.append(Token(number, in: ledger)) }
-      #expect(ledger.alive == 5)
+      for number in 4..<7 { queue.append(Token(number, in: count)) }
+      #expect(count.alive == 5)
       #expect(queue.popFirst()?.number == 2)
       queue.removeAll()
-      #expect(ledger.alive == 0)
+      #expect(count.alive == 0)
       // Six in, five out, six in: the last ones wrap around the end of the storage when the queue goes.
-      for number in 7..<13 { queue.append(Token(number, in: ledger)) }
+      for number in 7..<13 { queue.append(Token(number, in: count)) }
       for _ in 0..<5 { _ = queue.popFirst() }
-      for number in 13..<19 { queue.append(Token(number, in: ledger)) }
+      for number in 13..<19 { queue.append(Token(number, in: count)) }
       #expect(queue.capacity == 8)
-      #expect(ledger.alive == 7)
+      #expect(count.alive == 7)
     }
-    #expect(ledger.alive == 0)
+    #expect(count.alive == 0)
   }
 
   @Test("A queue returns its memory when it grows and when it goes")
@@ -84,20 +84,20 @@ struct RingBufferTests {
 
   @Test("A copy has the same elements in the same order, and goes its own way")
   func copying() {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     do {
       var queue = RingBuffer<Token>(minimumCapacity: 4)
       // Two in, two out, four in: the last ones wrap around the end of the storage.
-      for number in 0..<2 { queue.append(Token(number, in: ledger)) }
+      for number in 0..<2 { queue.append(Token(number, in: count)) }
       for _ in 0..<2 { _ = queue.popFirst() }
-      for number in 2..<6 { queue.append(Token(number, in: ledger)) }
+      for number in 2..<6 { queue.append(Token(number, in: count)) }
       var copy = queue.copy()
       queue.removeAll()
-      #expect(ledger.alive == 4 && copy.count == 4 && copy.capacity == 4)
-      for number in 6..<8 { copy.append(Token(number, in: ledger)) }
+      #expect(count.alive == 4 && copy.count == 4 && copy.capacity == 4)
+      for number in 6..<8 { copy.append(Token(number, in: count)) }
       for number in 2..<8 { #expect(copy.popFirst()?.number == number) }
       #expect(queue.copy().isEmpty == true)
     }
-    #expect(ledger.alive == 0)
+    #expect(count.alive == 0)
   }
 }

@@ -11,10 +11,10 @@ struct SlotPoolTests {
 
   @Test("A value stays in its slot, is changed there, and the slot of one that goes is the next one's")
   func slots() {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     var pool = SlotPool<Box>()
     var slots: [Int32] = []
-    for value in 0..<40 { slots.append(pool.insert(Box(value: value, token: Token(value, in: ledger)))) }
+    for value in 0..<40 { slots.append(pool.insert(Box(value: value, token: Token(value, in: count)))) }
     #expect(slots == Array(0..<40) && pool.count == 40 && pool.slotCount == 48)
     pool[7].value += 100
     #expect(pool[7].value == 107 && pool[39].value == 39)
@@ -22,7 +22,7 @@ struct SlotPoolTests {
     let removed = pool.remove(at: 30).value
     #expect(removed == 30 && pool.contains(30) == false && pool.contains(31) && pool.contains(-1) == false)
     let again = [
-      pool.insert(Box(value: 1, token: Token(1, in: ledger))), pool.insert(Box(value: 2, token: Token(2, in: ledger))),
+      pool.insert(Box(value: 1, token: Token(1, in: count))), pool.insert(Box(value: 2, token: Token(2, in: count))),
     ]
     #expect(again == [30, 3])
     #expect(pool[3].value == 2)
@@ -30,28 +30,28 @@ struct SlotPoolTests {
 
   @Test("Values are deinitialised once, when they are taken out or the pool goes")
   func deinitialised() {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     do {
       var pool = SlotPool<Box>()
-      for value in 0..<20 { _ = pool.insert(Box(value: value, token: Token(value, in: ledger))) }
-      #expect(ledger.alive == 20)
+      for value in 0..<20 { _ = pool.insert(Box(value: value, token: Token(value, in: count))) }
+      #expect(count.alive == 20)
       pool.remove(at: 4)
-      #expect(ledger.alive == 19)
+      #expect(count.alive == 19)
     }
-    #expect(ledger.alive == 0)
+    #expect(count.alive == 0)
   }
 
   @Test("A copy has the same values in the same slots, and its next value takes the same one")
   func copies() {
-    let ledger = TokenLedger()
+    let count = TokenCount()
     var pool = SlotPool<Box>()
-    for value in 0..<20 { _ = pool.insert(Box(value: value, token: Token(value, in: ledger))) }
+    for value in 0..<20 { _ = pool.insert(Box(value: value, token: Token(value, in: count))) }
     pool.remove(at: 9)
     var copy = pool.copy { Box(value: $0.value, token: $0.token) }
     copy[5].value = 500
     #expect(pool[5].value == 5 && copy[5].value == 500 && copy.count == 19)
     let slots = [
-      copy.insert(Box(value: 0, token: Token(0, in: ledger))), pool.insert(Box(value: 0, token: Token(0, in: ledger))),
+      copy.insert(Box(value: 0, token: Token(0, in: count))), pool.insert(Box(value: 0, token: Token(0, in: count))),
     ]
     #expect(slots == [9, 9])
   }

@@ -1,22 +1,22 @@
 // Elements whose lives the tests of the collections count.
 
 /// Counts the tokens that are alive; used by one test at a time.
-final class TokenLedger {
+final class TokenCount {
   var alive = 0
 }
 
-/// An element that tells its ledger when it is made and when it goes.
+/// An element that tells its count when it is made and when it goes.
 final class Token {
   let number: Int
-  private let ledger: TokenLedger
+  private let count: TokenCount
 
-  init(_ number: Int, in ledger: TokenLedger) {
+  init(_ number: Int, in count: TokenCount) {
     self.number = number
-    self.ledger = ledger
-    ledger.alive += 1
+    self.count = count
+    count.alive += 1
   }
 
   deinit {
-    ledger.alive -= 1
+    count.alive -= 1
   }
 }

@@ -91,8 +91,8 @@ struct TransformCheck {
     }
   }
 
-  private func broken(_ law: String, _ message: String) -> Violation {
-    Violation(signature: "transforms.\(law)", message: message, step: step)
+  private func broken(_ invariant: String, _ message: String) -> Violation {
+    Violation(signature: "transforms.\(invariant)", message: message, step: step)
   }
 
   // MARK: Drawing

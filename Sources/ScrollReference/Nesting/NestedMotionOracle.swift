@@ -5,42 +5,43 @@
 // - pointer: no pointer and no gesture that has ended, or never began, scrolls either of the two.
 // - release: a pointer that lets go of both leaves its speed to one of them.
 // - sum: where an inner one that decelerates comes to its edge and its speed is handed on, the outer one is no faster than both were.
-// - energy, bound, velocity, settles, rest, edge and the others: each of the two keeps the laws of motion by itself, but where it is
+// - energy, bound, velocity, settles, rest, edge and the others: each of the two keeps the invariants of motion by itself, but where it is
 //   handed something: any event in either is an act upon both, and so is a deceleration of the inner one that ends on an edge.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a pair of nested scroll views to the laws of motion.
+/// Holds a pair of nested scroll views to the invariants of motion.
 public enum NestedMotionOracle {
   /// Plays `scenario` on a `Pair`.
   ///
-  /// - Throws: The first broken law, with a signature that begins with "nested.".
+  /// - Throws: The first broken invariant, with a signature that begins with "nested.".
   public static func check<Pair: NestedScrollModel & ~Copyable>(
     _ scenario: NestedScenario, on _: Pair.Type
   ) throws(Violation) {
     let signature = "nested.refusal"
     var pair = try Pair.make(scenario, signature: signature)
     var rows = NestedRows(scenario)
-    var watch = NestedWatch(scenario)
+    var tracker = NestedTracker(scenario)
     for (step, action) in scenario.steps.enumerated() {
       switch action {
       case .event(let event, let view):
         try pair.accept(event, in: view, signature: signature, step: step)
-        watch.queue(event, in: view)
+        tracker.queue(event, in: view)
       case .edit(let edits, let view):
         let fault = rows.refusal(of: edits, in: view, pair.configuration(of: view))
         try pair.change(view, by: edits, expecting: fault, signature: signature, step: step)
-        watch.isEdited = true
+        tracker.isEdited = true
       case .update(let new, let view):
         let isEnabled = pair.configuration(of: view).isScrollEnabled
         try pair.take(new, in: view, signature: signature, step: step)
-        watch.follow(new, in: view, wasEnabled: isEnabled)
+        tracker.follow(new, in: view, wasEnabled: isEnabled)
       case .frame(let time):
         let shown = try pair.show(at: time, rows.outer, rows.inner, signature: signature, step: step)
-        if let broken = watch.broken(by: shown.outer, shown.inner) {
+        if let broken = tracker.broken(by: shown.outer, shown.inner) {
           throw Violation(
-            signature: "nested.\(broken.law)", message: "\(broken.message), frame at \(shown.outer.report.time) s",
+            signature: "nested.\(broken.invariant)",
+            message: "\(broken.message), frame at \(shown.outer.report.time) s",
             step: step)
         }
       }
@@ -48,19 +49,19 @@ public enum NestedMotionOracle {
   }
 }
 
-/// The laws of motion for one run of a pair.
-private struct NestedWatch {
+/// The invariants of motion for one run of a pair.
+private struct NestedTracker {
   var isEdited = false
   private let isOnOneAxis: Bool
-  private var outer: ViewWatch
-  private var inner: ViewWatch
+  private var outer: ViewTracker
+  private var inner: ViewTracker
   private var pending: [(event: ScrollEvent, view: NestedView)] = []
   private var pointers = PointersDown()
 
   init(_ scenario: NestedScenario) {
     isOnOneAxis = scenario.outer.content.axis == scenario.inner.content.axis
-    outer = ViewWatch(.outer, scenario.outer)
-    inner = ViewWatch(.inner, scenario.inner)
+    outer = ViewTracker(.outer, scenario.outer)
+    inner = ViewTracker(.inner, scenario.inner)
   }
 
   /// Follows an update of one of them.
@@ -74,34 +75,35 @@ private struct NestedWatch {
 
   mutating func queue(_ event: ScrollEvent, in view: NestedView) { pending.append((event, view)) }
 
-  /// The first law that a frame breaks.
-  mutating func broken(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
+  /// The first invariant that a frame breaks.
+  mutating func broken(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenInvariant? {
     let due = Array(pending.prefix { $0.event.time <= outers.report.time })
     pending.removeFirst(due.count)
     for (event, _) in due { pointers.note(event.kind) }
     defer { isEdited = false }
     for frame in [outers, inners] where pointers.areGone && [.tracking, .interacting].contains(frame.report.phase) {
-      return BrokenLaw("pointer", "no pointer is there, but one of them is \(frame.report.phase)")
+      return BrokenInvariant("pointer", "no pointer is there, but one of them is \(frame.report.phase)")
     }
     if let broken = brokenRelease(in: outers, inners) { return broken }
     let isDisturbed = isEdited || !due.isEmpty
     let mayBeHandedOn = isOnOneAxis && inner.endsOnEdge(in: inners)
     if mayBeHandedOn, !isDisturbed, let broken = brokenSum(by: outers, inners) { return broken }
-    let outersLaw = outer.broken(by: outers, due, isDisturbed: isDisturbed || mayBeHandedOn, isHandedOn: mayBeHandedOn)
-    if let broken = outersLaw { return broken }
+    let outersInvariant = outer.broken(
+      by: outers, due, isDisturbed: isDisturbed || mayBeHandedOn, isHandedOn: mayBeHandedOn)
+    if let broken = outersInvariant { return broken }
     return inner.broken(by: inners, due, isDisturbed: isDisturbed || mayBeHandedOn, isHandedOn: false)
   }
 
-  private func brokenRelease(in outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
+  private func brokenRelease(in outers: NestedFrame, _ inners: NestedFrame) -> BrokenInvariant? {
     for change in outers.changes where change.leavesSpeed {
       for other in inners.changes where other.leavesSpeed && other.time == change.time {
-        return BrokenLaw("release", "both go on with a pointer's speed: \(change), \(other)")
+        return BrokenInvariant("release", "both go on with a pointer's speed: \(change), \(other)")
       }
     }
     return nil
   }
 
-  private func brokenSum(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenLaw? {
+  private func brokenSum(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenInvariant? {
     guard let before = outer.before, let inner = inner.before, before.phase != .animating, inner.phase == .decelerating,
       outers.report.phase == .decelerating, !outer.mayHaveTargets, outer.isContentUnmoved(in: outers),
       self.inner.isContentUnmoved(in: inners)
@@ -113,66 +115,67 @@ private struct NestedWatch {
     let most = own * (1 + 1 / (M_E * M_E)) + spring + handedOn
     let speed = abs(outer.speed(outers.report))
     if speed <= most * (1 + 1e-6) + 1e-3 { return nil }
-    return BrokenLaw("sum", "the outer one has \(speed) pt/s where it had \(own) and was handed \(handedOn) at most")
+    return BrokenInvariant(
+      "sum", "the outer one has \(speed) pt/s where it had \(own) and was handed \(handedOn) at most")
   }
 }
 
-/// The laws of motion for one of the two.
-private struct ViewWatch {
+/// The invariants of motion for one of the two.
+private struct ViewTracker {
   let view: NestedView
-  private var laws: MotionLaws
-  private var motion: MotionWatch
+  private var invariants: MotionInvariants
+  private var motion: MotionTracker
   private var heed: Heed
   /// What the last frame told.
   private(set) var before: FrameReport?
 
   init(_ view: NestedView, _ configuration: ScrollConfiguration) {
     self.view = view
-    laws = MotionLaws(configuration, along: ScreenAxis(configuration.content))
-    motion = MotionWatch(configuration)
+    invariants = MotionInvariants(configuration, along: ScreenAxis(configuration.content))
+    motion = MotionTracker(configuration)
     heed = Heed(configuration)
   }
 
   mutating func follow(_ configuration: ScrollConfiguration) {
-    laws = MotionLaws(configuration, along: laws.axis, after: laws)
+    invariants = MotionInvariants(configuration, along: invariants.axis, after: invariants)
     motion.follow(configuration)
   }
 
   mutating func broken(
     by frame: NestedFrame, _ due: [(event: ScrollEvent, view: NestedView)], isDisturbed: Bool, isHandedOn: Bool
-  ) -> BrokenLaw? {
+  ) -> BrokenInvariant? {
     // Pointers and keys may be either one's, whatever they are in; what the program asks for is not.
     let concerning = due.filter { $0.view == view || EventParts($0.event.kind).isOfUser }.map(\.event)
     let (events, wasEnabled) = heed.heeded(concerning)
     before = frame.report
-    let sight = MotionSight(
+    let sample = MotionSample(
       report: frame.report, phaseChanges: frame.changes, events: events, hasUnheededEvents: false,
       isEnabled: heed.isEnabled, wasEnabled: wasEnabled, isEdited: isDisturbed, isHandedMomentum: isHandedOn,
-      axis: laws.axis)
-    return motion.broken(by: sight).map { BrokenLaw("\(view).\($0.law)", $0.message) }
+      axis: invariants.axis)
+    return motion.broken(by: sample).map { BrokenInvariant("\(view).\($0.invariant)", $0.message) }
   }
 
   /// Whether a deceleration ended on an edge.
   func endsOnEdge(in frame: NestedFrame) -> Bool {
     frame.changes.contains { change in
       guard change.oldPhase == .decelerating, change.newPhase == .idle else { return false }
-      let state = laws.state(change)
+      let state = invariants.state(change)
       return min(abs(state.offset - state.low), abs(state.offset - state.high)) <= 2 / unitsPerPoint
     }
   }
 
   /// Whether a rule may have said where it comes to rest: what it is handed then goes there, however fast that takes it.
-  var mayHaveTargets: Bool { laws.mayHaveTargets }
+  var mayHaveTargets: Bool { invariants.mayHaveTargets }
 
   func isContentUnmoved(in frame: NestedFrame) -> Bool {
     guard let before else { return false }
     return frame.report.offsetCorrection == 0 && frame.report.geometry.contentSize == before.geometry.contentSize
   }
 
-  func speed(_ report: FrameReport) -> Double { laws.axis.speed(of: report.velocity) }
+  func speed(_ report: FrameReport) -> Double { invariants.axis.speed(of: report.velocity) }
 
   func distanceToNearerEdge(_ report: FrameReport) -> Double {
-    let (range, offset) = (laws.range(of: report.geometry), laws.axis.offset(of: report.geometry))
+    let (range, offset) = (invariants.range(of: report.geometry), invariants.axis.offset(of: report.geometry))
     return min(abs(offset - points(range.min)), abs(offset - points(range.max)))
   }
 }

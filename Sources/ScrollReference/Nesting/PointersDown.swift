@@ -1,4 +1,4 @@
-// Which pointers there are, and what they leave: what the laws of motion ask of nested scroll views, however many.
+// Which pointers there are, and what they leave: what the invariants of motion ask of nested scroll views, however many.
 import ScrollTypes
 
 /// The pointers that there are, whatever they scroll.

@@ -13,7 +13,7 @@ public protocol Oracle: SendableMetatype {
 
   /// Plays `scenario` on a `Subject`.
   ///
-  /// - Throws: The first broken law.
+  /// - Throws: The first broken invariant.
   @discardableResult
   static func check<Subject: CountedModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type

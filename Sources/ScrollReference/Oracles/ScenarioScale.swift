@@ -43,7 +43,7 @@ extension Scenario {
         mostViews = max(mostViews, viewCount)
       }
     }
-    // The laws reckon in points, which have no digits for the screen left where the content is so long.
+    // The invariants reckon in points, which have no digits for the screen left where the content is so long.
     let longest = Double(mostViews) * longestLine + Double(mostSections) * longestRoom
     if longest > ScenarioScale.greatestLength { return .shownRows }
     if mostViews <= ScenarioScale.mostRows { return .allRows }

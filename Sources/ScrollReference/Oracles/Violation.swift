@@ -1,8 +1,8 @@
 // What an oracle says of a model: that it is wrong, and otherwise how much the run was worth.
 
-/// A model broke a law.
+/// A model broke an invariant.
 public struct Violation: Error, Equatable, Sendable {
-  /// Which law: short and stable, so that finds of the same fault can be told by it. An example is "differential.offset".
+  /// Which invariant: short and stable, so that finds of the same fault can be told by it. An example is "differential.offset".
   public var signature: String
   /// What was expected, what came, and when.
   public var message: String
@@ -22,7 +22,7 @@ extension Violation: CustomStringConvertible {
   public var description: String { "\(signature) at step \(step): \(message)" }
 }
 
-/// How an oracle's run ended where no law was broken.
+/// How an oracle's run ended where no invariant was broken.
 public enum Verdict: Equatable, Sendable {
   /// Everything that the oracle looks at was as it should be.
   case holds

@@ -5,12 +5,12 @@ import ScrollTypes
 
 /// Judges the calls of one observer, and goes on with what is known of it.
 struct ObservationJudge {
-  var registration: ObservationLaws.Registration
+  var registration: ObservationInvariants.Registration
   let calls: [ObserverCall]
   /// The rows that are on the screen.
-  let rows: [ObservationLaws.Row]
+  let rows: [ObservationInvariants.Row]
   /// The rows that have left the screen, in their order before.
-  let left: [ObservationLaws.Row]
+  let left: [ObservationInvariants.Row]
   let container: CGSize
   let step: Int
 
@@ -28,13 +28,13 @@ struct ObservationJudge {
   }
 
   /// The rows on the screen that it is of.
-  private var mine: [ObservationLaws.Row] {
+  private var mine: [ObservationInvariants.Row] {
     if registration.isOfNothing { return [] }
     return rows.filter { registration.element == nil || registration.element == $0.name }
   }
 
   /// What a call of a row names.
-  private func name(_ row: ObservationLaws.Row) -> StackElement? {
+  private func name(_ row: ObservationInvariants.Row) -> StackElement? {
     registration.element == nil ? row.lastName : nil
   }
 
@@ -137,9 +137,9 @@ struct ObservationJudge {
     }
   }
 
-  private func broken(_ law: String, _ message: String) -> Violation {
+  private func broken(_ invariant: String, _ message: String) -> Violation {
     Violation(
-      signature: "observers.\(law)", message: "observer \(registration.observer): \(message)", step: step)
+      signature: "observers.\(invariant)", message: "observer \(registration.observer): \(message)", step: step)
   }
 }
 

@@ -2,7 +2,7 @@
 // have the same transitions, effects and actions.
 //
 // Invariants: rows, what entered, left and changed, and every call of an action are the reference's; numbers that curves lead to are
-// so to a millionth. What each presentation says holds by itself (``PresentationLaws``), and so do the calls (``ObservationLaws``). No
+// so to a millionth. What each presentation says holds by itself (``PresentationInvariants``), and so do the calls (``ObservationInvariants``). No
 // action runs inside another. Frames that are turned, left out or copied have what they should (``PresentationRelations``). Points go
 // to and fro between the spaces of rows (``SpacesOracle``). Effects see each row where it is in the inside of the container.
 import Foundation
@@ -20,7 +20,7 @@ public enum PresentationOracle {
   ///
   /// - Parameters:
   ///   - following: How those to check follow the model.
-  ///   - comparesModels: Whether models are compared with the reference's; if not, laws and relations judge them alone.
+  ///   - comparesModels: Whether models are compared with the reference's; if not, invariants and relations judge them alone.
   /// - Throws: The first broken invariant, with a signature that begins with "presentation.", "observers." or "spaces.".
   @discardableResult
   public static func check<

@@ -139,7 +139,7 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
     }
   }
 
-  private func broken(_ law: String, _ message: String, _ step: Int) -> Violation {
-    Violation(signature: "presentation.\(law)", message: message, step: step)
+  private func broken(_ invariant: String, _ message: String, _ step: Int) -> Violation {
+    Violation(signature: "presentation.\(invariant)", message: message, step: step)
   }
 }

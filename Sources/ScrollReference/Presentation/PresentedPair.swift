@@ -17,14 +17,14 @@ struct FollowedFrame {
   var step: Int
 }
 
-/// The reference's presentation and observers, those to check, and the laws that these keep by themselves.
+/// The reference's presentation and observers, those to check, and the invariants that these keep by themselves.
 ///
 /// Both follow the same frames, and deliver; then the pair is checked.
 final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers: ObservingModel> {
   var expected: PresentedSide<ReferencePresentation, ReferenceObservers>
   var got: PresentedSide<Presentation, Observers>
-  private var presentationLaws: PresentationLaws
-  private var observationLaws: ObservationLaws
+  private var presentationInvariants: PresentationInvariants
+  private var observationInvariants: ObservationInvariants
   private var before = (expected: PresentedFrame(), got: PresentedFrame())
   private let script: PresentationScript
   private let axis: Axis
@@ -36,27 +36,27 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
     axis = content.axis
     expected = PresentedSide(script, along: axis, spaces: spaces)
     got = PresentedSide(script, along: axis, spaces: spaces)
-    presentationLaws = PresentationLaws(
-      PresentationLaws.Setting(
+    presentationInvariants = PresentationInvariants(
+      PresentationInvariants.Setting(
         transitions: script.transitions.map(\.transition), hasVisualEffects: script.effect != nil,
         axes: content.axes, isRightToLeft: content.layoutDirection == .rightToLeft))
-    observationLaws = ObservationLaws(script)
+    observationInvariants = ObservationInvariants(script)
   }
 
   /// Takes edits that the scroll view took.
   func apply(_ edits: [ContentEdit]) {
     expected.apply(edits)
     got.apply(edits)
-    presentationLaws.apply(edits)
-    observationLaws.apply(edits)
+    presentationInvariants.apply(edits)
+    observationInvariants.apply(edits)
   }
 
   /// Carries out what concerns presentations and observers; returns whether that is all.
   ///
   /// - Parameter container: The container's size in the last frame.
   func carryOut(_ deed: ObserverScript.Deed, container: CGSize, step: Int) throws(Violation) -> Bool {
-    if deed.invalidatesTransitions { presentationLaws.invalidateTransitions() }
-    observationLaws.carryOut(deed)
+    if deed.invalidatesTransitions { presentationInvariants.invalidateTransitions() }
+    observationInvariants.carryOut(deed)
     let isDone = expected.carryOut(deed)
     _ = got.carryOut(deed)
     if deed == .end { try checkEnd(container: container, step: step) }
@@ -74,9 +74,9 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
     if got.observers.isReentered { throw broken("observers.reentered", "an action ran inside another", step) }
     let frames = (expected: PresentedFrame(of: expected.presentation), got: PresentedFrame(of: got.presentation))
     let client = client(of: shown.rows)
-    presentationLaws.setting.transition = { client.transition(of: $0) }
+    presentationInvariants.setting.transition = { client.transition(of: $0) }
     let spaces = got.presentation.spaces
-    try presentationLaws.check(frames.got, of: shown.views, report: shown.report, spaces: spaces, step: step)
+    try presentationInvariants.check(frames.got, of: shown.views, report: shown.report, spaces: spaces, step: step)
     if comparesModels {
       if spaces != expected.presentation.spaces {
         throw broken("presentation.spaces", "the spaces are \(spaces), not \(expected.presentation.spaces)", step)
@@ -139,7 +139,8 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
         "observers.calls",
         "call \(at) is \(call(gotCalls)), not \(call(calls)), of \(gotCalls.count) and \(calls.count)", step)
     }
-    try observationLaws.check(gotCalls, shown: shown, container: container, phaseChanges: phaseChanges, step: step)
+    try observationInvariants.check(
+      gotCalls, shown: shown, container: container, phaseChanges: phaseChanges, step: step)
   }
 
   private func broken(_ signature: String, _ message: String, _ step: Int) -> Violation {

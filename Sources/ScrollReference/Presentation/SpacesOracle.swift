@@ -113,14 +113,14 @@ private struct Run<Subject: SpaceConverting> {
   }
 
   private func expect(
-    _ got: CGPoint, _ expected: CGPoint, near point: CGPoint, _ law: String, _ what: @autoclosure () -> String
+    _ got: CGPoint, _ expected: CGPoint, near point: CGPoint, _ invariant: String, _ what: @autoclosure () -> String
   ) throws(Violation) {
     let slack = 1e-9 + 1e-14 * (reach + abs(point.x) + abs(point.y))
     if abs(got.x - expected.x) <= slack && abs(got.y - expected.y) <= slack { return }
-    throw violation(law, "\(what()) is \(got), not \(expected)")
+    throw violation(invariant, "\(what()) is \(got), not \(expected)")
   }
 
-  private func violation(_ law: String, _ message: String) -> Violation {
-    Violation(signature: "\(SpacesOracle.name).\(law)", message: message, step: step)
+  private func violation(_ invariant: String, _ message: String) -> Violation {
+    Violation(signature: "\(SpacesOracle.name).\(invariant)", message: message, step: step)
   }
 }

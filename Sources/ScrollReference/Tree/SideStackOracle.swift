@@ -12,11 +12,11 @@ import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Checks laws of side stacks that hold without another model.
+/// Checks invariants of side stacks that hold without another model.
 public enum SideStackOracle {
   /// Plays `scenario` on a `Tree`.
   ///
-  /// - Throws: The first broken law, with a signature that begins with "sideStack.".
+  /// - Throws: The first broken invariant, with a signature that begins with "sideStack.".
   public static func check<Tree: ScrollTreeModel & ~Copyable>(
     _ scenario: TreeScenario, on _: Tree.Type
   ) throws(Violation) {
@@ -28,21 +28,21 @@ public enum SideStackOracle {
     // What is refused is no affair of this oracle.
     do { player = try TreePlayer(script) } catch { return }
     var changes = SideStackChanges(script)
-    var before: [ScrollViewID: SideStackSight] = [:]
+    var before: [ScrollViewID: SideStackSample] = [:]
     while let report = try player.advance(failingAt: numbers) {
       let isChanged = changes.happen(before: player.step, at: report.time)
       let record = TreeFrameRecord(step: player.step, report: report, refusals: [], of: player.model)
-      var now: [ScrollViewID: SideStackSight] = [:]
+      var now: [ScrollViewID: SideStackSample] = [:]
       for view in record.views where view.member.section != nil {
-        guard let sight = SideStackSight(of: view, in: record, of: player.model) else { continue }
+        guard let sample = SideStackSample(of: view, in: record, of: player.model) else { continue }
         let previous = isChanged ? nil : before[view.member.id]
-        if let broken = sight.brokenLaw(after: previous, isQuiet: !isChanged && record.isQuiet(around: view)) {
+        if let broken = sample.brokenInvariant(after: previous, isQuiet: !isChanged && record.isQuiet(around: view)) {
           throw Violation(
-            signature: "sideStack.\(broken.law)",
+            signature: "sideStack.\(broken.invariant)",
             message: "side stack \(view.member.id): \(broken.message), frame at \(report.time) s",
             step: numbers[player.step])
         }
-        now[view.member.id] = sight
+        now[view.member.id] = sample
       }
       before = now
     }

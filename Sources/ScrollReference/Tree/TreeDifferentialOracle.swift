@@ -31,7 +31,7 @@ public enum TreeDifferentialOracle {
       return .holds
     }
     var tree = try TreePlayer<Tree>.make(script)
-    var watch = TreeComparison()
+    var tracker = TreeComparison()
     while true {
       let (step, expected) = (reference.step, try reference.advance())
       let got = try tree.advance(failingAt: numbers)
@@ -43,7 +43,7 @@ public enum TreeDifferentialOracle {
       guard let expected, let got else { return .holds }
       let shown = TreeFrameRecord(step: tree.step, report: got, refusals: [], of: tree.model)
       let at = numbers[tree.step]
-      switch watch.judgement(of: shown, from: expected, reference.model, tree.model) {
+      switch tracker.judgement(of: shown, from: expected, reference.model, tree.model) {
       case .same: break
       case .undecided(let reason): return .ambiguous(step: at, reason: reason)
       case .wrong(let difference):

@@ -6,36 +6,37 @@
 // - release: a pointer that lets go of several along one axis leaves its speed to one of them.
 // - sum: where one that decelerates comes to its edge and its speed is handed on, the other is no faster than both were.
 // - user: a pointer that stops an animation of one is told of as the user's (§P14).
-// - energy, bound, velocity, settles, rest, edge and the others: each keeps the laws of motion by itself, but where it may be handed
+// - energy, bound, velocity, settles, rest, edge and the others: each keeps the invariants of motion by itself, but where it may be handed
 //   something: any event in the tree is an act upon all, and so is a deceleration that ends on an edge upon those around it.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a tree of scroll views to the laws of motion.
+/// Holds a tree of scroll views to the invariants of motion.
 enum TreeMotionOracle {
   static func check<Tree: ScrollTreeModel & ~Copyable>(
     _ scenario: TreeScenario, on _: Tree.Type
   ) throws(Violation) {
     var player = try TreePlayer<Tree>.make(scenario)
-    var watch = TreeWatch()
+    var tracker = TreeTracker()
     var next = 0
     while let report = try player.advance() {
-      for step in scenario.steps[next...player.step] { watch.note(step) }
+      for step in scenario.steps[next...player.step] { tracker.note(step) }
       next = player.step + 1
       let frame = TreeFrameRecord(step: player.step, report: report, refusals: [], of: player.model)
       var configurations: [ScrollViewID: ScrollConfiguration] = [:]
       for view in frame.views { configurations[view.member.id] = player.model.configuration(of: view.member.id) }
-      if let broken = watch.broken(by: frame, configurations) {
+      if let broken = tracker.broken(by: frame, configurations) {
         throw Violation(
-          signature: "tree.\(broken.law)", message: "\(broken.message), frame at \(report.time) s", step: player.step)
+          signature: "tree.\(broken.invariant)", message: "\(broken.message), frame at \(report.time) s",
+          step: player.step)
       }
     }
   }
 }
 
-/// The laws of motion for one run of a tree.
-private struct TreeWatch {
+/// The invariants of motion for one run of a tree.
+private struct TreeTracker {
   private var members: [ScrollViewID: MemberMotion] = [:]
   private var pending: [(event: ScrollEvent, view: ScrollViewID?)] = []
   private var pointers = PointersDown()
@@ -61,10 +62,10 @@ private struct TreeWatch {
     }
   }
 
-  /// The first law that a frame breaks.
+  /// The first invariant that a frame breaks.
   mutating func broken(
     by frame: TreeFrameRecord, _ configurations: [ScrollViewID: ScrollConfiguration]
-  ) -> BrokenLaw? {
+  ) -> BrokenInvariant? {
     let due = Array(pending.prefix { $0.event.time <= frame.report.time })
     pending.removeFirst(due.count)
     for (event, _) in due { pointers.note(event.kind) }
@@ -73,10 +74,10 @@ private struct TreeWatch {
     defer { isEdited = false }
     for view in frame.views where pointers.areGone {
       if let phase = view.report?.phase, [.tracking, .interacting].contains(phase) {
-        return BrokenLaw("pointer", "no pointer is there, but \(view.member.id) is \(phase)")
+        return BrokenInvariant("pointer", "no pointer is there, but \(view.member.id) is \(phase)")
       }
     }
-    // What cannot be told apart is none of the laws' concern: a request at a point.
+    // What cannot be told apart is none of the invariants' concern: a request at a point.
     let isUnclear = due.contains { $0.view == nil && !EventParts($0.event.kind).isOfUser }
     members = members.filter { frame[$0.key] != nil }
     for view in frame.views where members[view.member.id] == nil {
@@ -100,7 +101,7 @@ private struct TreeWatch {
         continue
       }
       if let broken = members[id]?.brokenStop(in: view) {
-        return BrokenLaw(broken.law, "scroll view \(id): \(broken.message)")
+        return BrokenInvariant(broken.invariant, "scroll view \(id): \(broken.message)")
       }
       // A request may have kept the velocity of a release before it, and one that has left may have come to its edge before.
       let isHandedOn = frame.report.leftCount > 0 || isUnclear || handing.contains { frame.isInside($0, id) }
@@ -111,20 +112,20 @@ private struct TreeWatch {
         by: view, concerning, configuration, isDisturbed: isDisturbed || !handing.isEmpty || isPulledAside,
         isHandedOn: isHandedOn || isPulledAside, isEnabledByUpdate: enabled.contains(id))
       if view.report != nil { enabled.remove(id) }
-      if let broken { return BrokenLaw(broken.law, "scroll view \(id): \(broken.message)") }
+      if let broken { return BrokenInvariant(broken.invariant, "scroll view \(id): \(broken.message)") }
     }
     return nil
   }
 
   /// A pointer's speed is not doubled.
-  private func brokenRelease(in frame: TreeFrameRecord) -> BrokenLaw? {
+  private func brokenRelease(in frame: TreeFrameRecord) -> BrokenInvariant? {
     var released: [(id: ScrollViewID, isVertical: Bool, change: ScrollPhaseChange)] = []
     for view in frame.views {
       guard let isVertical = members[view.member.id]?.onlyAxisIsVertical else { continue }
       for change in view.phaseChanges where change.leavesSpeed {
         let other = released.first { $0.isVertical == isVertical && $0.change.time == change.time }
         if let other {
-          return BrokenLaw("release", "\(other.id) and \(view.member.id) go on with a pointer's speed: \(change)")
+          return BrokenInvariant("release", "\(other.id) and \(view.member.id) go on with a pointer's speed: \(change)")
         }
         released.append((view.member.id, isVertical, change))
       }
@@ -133,7 +134,7 @@ private struct TreeWatch {
   }
 
   /// Where one scroll view alone has come to its edge, the nearest around it along its axis is no faster than both were.
-  private func brokenSum(in frame: TreeFrameRecord) -> BrokenLaw? {
+  private func brokenSum(in frame: TreeFrameRecord) -> BrokenInvariant? {
     let handing = frame.views.filter { members[$0.member.id]?.mayHandOn(in: $0) ?? false }
     guard handing.count == 1, let inner = members[handing[0].member.id], let innerBefore = inner.before,
       innerBefore.phase == .decelerating, inner.isContentUnmoved(in: handing[0])
@@ -152,38 +153,38 @@ private struct TreeWatch {
       let most = own * (1 + 1 / (M_E * M_E)) + spring + handedOn
       let speed = abs(outer.speed(report))
       if speed <= most * (1 + 1e-6) + 1e-3 { return nil }
-      return BrokenLaw("sum", "\(id) has \(speed) pt/s where it had \(own) and was handed \(handedOn) at most")
+      return BrokenInvariant("sum", "\(id) has \(speed) pt/s where it had \(own) and was handed \(handedOn) at most")
     }
     return nil
   }
 }
 
-/// The laws of motion for one scroll view of a tree.
+/// The invariants of motion for one scroll view of a tree.
 private struct MemberMotion {
-  private var laws: MotionLaws
-  private var motion: MotionWatch
+  private var invariants: MotionInvariants
+  private var motion: MotionTracker
   private var configuration: ScrollConfiguration
   /// What the last frame told; nil before its first.
   private(set) var before: FrameReport?
 
   init(_ configuration: ScrollConfiguration) {
     self.configuration = configuration
-    laws = MotionLaws(configuration, along: ScreenAxis(configuration.content))
-    motion = MotionWatch(configuration)
+    invariants = MotionInvariants(configuration, along: ScreenAxis(configuration.content))
+    motion = MotionTracker(configuration)
   }
 
   /// Whether the one axis along which it scrolls is the vertical one; nil where it scrolls along both.
-  var onlyAxisIsVertical: Bool? { configuration.content.crossExtent == nil ? laws.axis.isVertical : nil }
+  var onlyAxisIsVertical: Bool? { configuration.content.crossExtent == nil ? invariants.axis.isVertical : nil }
 
   mutating func broken(
     by view: TreeFrameRecord.View, _ events: [ScrollEvent], _ new: ScrollConfiguration, isDisturbed: Bool,
     isHandedOn: Bool, isEnabledByUpdate: Bool
-  ) -> BrokenLaw? {
+  ) -> BrokenInvariant? {
     guard let report = view.report else { return nil }
     let isUpdated = new != configuration
     let wasEnabled = configuration.isScrollEnabled
     if isUpdated {
-      laws = MotionLaws(new, along: laws.axis, after: laws)
+      invariants = MotionInvariants(new, along: invariants.axis, after: invariants)
       motion.follow(new)
       configuration = new
     }
@@ -197,18 +198,18 @@ private struct MemberMotion {
     let mayBeDriven = events.contains { event in
       if case .wheel(let wheel) = event.kind { wheel.momentumPhase != .none } else { false }
     }
-    let sight = MotionSight(
+    let sample = MotionSample(
       report: report, phaseChanges: view.phaseChanges, events: events, hasUnheededEvents: false,
       isEnabled: new.isScrollEnabled, wasEnabled: mayHaveBeenEnabled, isEdited: isDisturbed || isUpdated || isFirst,
-      isHandedMomentum: isHandedOn || mayBeDriven, axis: laws.axis)
-    return motion.broken(by: sight)
+      isHandedMomentum: isHandedOn || mayBeDriven, axis: invariants.axis)
+    return motion.broken(by: sample)
   }
 
   /// What stops an animation is the user's (§P14). Where it scrolls along both axes, the phase may tell of another one.
-  func brokenStop(in view: TreeFrameRecord.View) -> BrokenLaw? {
+  func brokenStop(in view: TreeFrameRecord.View) -> BrokenInvariant? {
     guard onlyAxisIsVertical != nil, let report = view.report, !report.changes.contains(.userScroll) else { return nil }
     let stop = view.phaseChanges.first { $0.oldPhase == .animating && $0.newPhase == .tracking }
-    return stop.map { BrokenLaw("user", "a pointer stopped an animation, and nobody is told: \($0)") }
+    return stop.map { BrokenInvariant("user", "a pointer stopped an animation, and nobody is told: \($0)") }
   }
 
   /// Whether a deceleration of its own may have ended on an edge. Where it scrolls along both axes, the phase does not tell.
@@ -219,23 +220,23 @@ private struct MemberMotion {
     }
     return view.phaseChanges.contains { change in
       guard change.oldPhase == .decelerating, change.newPhase == .idle else { return false }
-      let state = laws.state(change)
+      let state = invariants.state(change)
       return min(abs(state.offset - state.low), abs(state.offset - state.high)) <= 2 / unitsPerPoint
     }
   }
 
   /// Whether a rule may have said where it comes to rest: what it is handed then goes there, however fast that takes it.
-  var mayHaveTargets: Bool { laws.mayHaveTargets }
+  var mayHaveTargets: Bool { invariants.mayHaveTargets }
 
   func isContentUnmoved(in view: TreeFrameRecord.View) -> Bool {
     guard let before, let report = view.report else { return false }
     return report.offsetCorrection == 0 && report.geometry.contentSize == before.geometry.contentSize
   }
 
-  func speed(_ report: FrameReport) -> Double { laws.axis.speed(of: report.velocity) }
+  func speed(_ report: FrameReport) -> Double { invariants.axis.speed(of: report.velocity) }
 
   func distanceToNearerEdge(_ report: FrameReport) -> Double {
-    let (range, offset) = (laws.range(of: report.geometry), laws.axis.offset(of: report.geometry))
+    let (range, offset) = (invariants.range(of: report.geometry), invariants.axis.offset(of: report.geometry))
     return min(abs(offset - points(range.min)), abs(offset - points(range.max)))
   }
 }

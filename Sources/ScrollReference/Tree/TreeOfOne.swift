@@ -1,4 +1,4 @@
-// The law that a tree of one scroll view is what that is alone, to the bit.
+// The invariant that a tree of one scroll view is what that is alone, to the bit.
 import ScrollScenario
 import ScrollTypes
 

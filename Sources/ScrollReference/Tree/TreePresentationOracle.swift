@@ -4,7 +4,7 @@
 // (§O18), and what actions do comes into the next frame. The root's container moves in the global space now and then.
 //
 // Invariants: those of ``PresentedPair`` for each scroll view: spaces, rows, what entered, left and changed, questions
-// and calls are the reference's, and keep their laws. One that has left has an end: its rows disappear and leave. An
+// and calls are the reference's, and keep their invariants. One that has left has an end: its rows disappear and leave. An
 // update then answers that it is gone, and leaves the rows of the presentation as they were.
 //
 // No near-ties: both follow the frames of the same tree.

@@ -1,4 +1,4 @@
-// Deceleration against its referees, and the laws that hold for every velocity.
+// Deceleration against its referees, and the invariants that hold for every velocity.
 import Foundation
 import ScrollEngine
 import ScrollTypes

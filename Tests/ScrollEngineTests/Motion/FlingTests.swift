@@ -1,4 +1,4 @@
-// The fling against its referees, and the laws of the pointer-over at an edge.
+// The fling against its referees, and the invariants of the pointer-over at an edge.
 import Foundation
 import ScrollEngine
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The rubber band against its referees, and the laws that hold for every excess.
+// The rubber band against its referees, and the invariants that hold for every excess.
 import ScrollEngine
 import Testing
 

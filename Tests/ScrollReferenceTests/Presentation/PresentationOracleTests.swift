@@ -153,7 +153,7 @@ struct PresentationOracleTests {
   @Test(
     "The oracle accuses ways to follow that are wrong for the other presentations of a frame alone",
     arguments: [(10, 1, "copy"), (10, 2, "again"), (11, 3, "anew"), (17, 3, "sampling")])
-  func followingOfOthers(frame: Int, update: Int, law: String) {
+  func followingOfOthers(frame: Int, update: Int, invariant: String) {
     typealias Following = PresentedFollowing<ReferenceModel, ReferencePresentation, ReferenceObservers>
     let usual = Following.usual
     var (frameCount, updateCount) = (0, 0)
@@ -172,7 +172,7 @@ struct PresentationOracleTests {
         Self.plain, on: ReferenceModel.self, presenting: ReferencePresentation.self, observing: ReferenceObservers.self,
         by: following)
     }
-    #expect(violation?.signature == "presentation.\(law)")
+    #expect(violation?.signature == "presentation.\(invariant)")
   }
 
   @Test("The oracle accuses observers that are wrong", arguments: ObserverFault.allCases)
@@ -188,7 +188,7 @@ struct PresentationOracleTests {
   }
 
   @Test(
-    "Laws and relations alone accuse presentations",
+    "Invariants and relations alone accuse presentations",
     arguments: [
       (PresentationFault.rowDropped, "rows"), (.rowTwice, "rows"), (.elementOff, "rows"), (.frameOff, "rows"),
       (.lineOff, "rows"), (.pinForgotten, "rows"), (.progressOff, "progress"), (.progressFlipped, "progress"),
@@ -200,33 +200,33 @@ struct PresentationOracleTests {
       (.horizontalOff, "transposition"), (.placesUnderInsets, "place"),
       (.firstBrighter, "anew"),
     ])
-  func presentationLaws(fault: PresentationFault, law: String) {
+  func presentationInvariants(fault: PresentationFault, invariant: String) {
     FaultyPresentation.$fault.withValue(fault) {
       let violation = #expect(throws: Violation.self) {
         try PresentationOracle.check(
           fault.scenario, on: ReferenceModel.self, presenting: FaultyPresentation.self,
           observing: ReferenceObservers.self, comparesModels: false)
       }
-      #expect(violation?.signature == "presentation.\(law)", "\(String(describing: violation))")
+      #expect(violation?.signature == "presentation.\(invariant)", "\(String(describing: violation))")
     }
   }
 
   @Test(
-    "Laws alone accuse observers",
+    "Invariants alone accuse observers",
     arguments: [
       (ObserverFault.callDropped, ""), (.calledTwice, "appear"), (.thresholdOff, "visible"),
       (.thresholdIgnored, "visible"), (.removalIgnored, "removed"), (.editsForgotten, ""), (.endIgnored, ""),
       (.leavesLate, "order"), (.leavesForgotten, ""), (.firstGeometry, "order"), (.appearsReversed, ""),
       (.reentered, "reentered"), (.targetsReversed, "targets"), (.oldValueWrong, ""),
     ])
-  func observationLaws(fault: ObserverFault, law: String) {
+  func observationInvariants(fault: ObserverFault, invariant: String) {
     FaultyObservers.$fault.withValue(fault) {
       let violation = #expect(throws: Violation.self) {
         try PresentationOracle.check(
           Self.feed, on: ReferenceModel.self, presenting: ReferencePresentation.self, observing: FaultyObservers.self,
           comparesModels: false)
       }
-      #expect(violation?.signature.hasPrefix("observers.\(law)") == true, "\(String(describing: violation))")
+      #expect(violation?.signature.hasPrefix("observers.\(invariant)") == true, "\(String(describing: violation))")
     }
   }
 }

@@ -23,7 +23,7 @@ private func rows(_ rule: ScrollTargetRule) -> Scenario {
 @Suite("The oracle of targets")
 struct TargetOracleTests {
   @Test(
-    "accuses a model of the law that it breaks",
+    "accuses a model of the invariant that it breaks",
     arguments: [
       (TargetFault.ruleIgnored, ScrollTargetRule.paging, "page"), (.ruleIgnored, .viewAligned(limit: .never), "view"),
       (.ruleIgnored, .custom, "asked"), (.restOff, .paging, "page"), (.restOff, .viewAligned(), "view"),
@@ -32,11 +32,11 @@ struct TargetOracleTests {
       (.velocityJumps, .paging, "velocity"), (.velocityJumps, .custom, "velocity"),
       (.limitIgnored, .viewAligned(limit: .one), "limit"), (.fastFlingsTurn, .viewAligned(limit: .never), "order"),
     ])
-  func accuses(fault: TargetFault, rule: ScrollTargetRule, law: String) {
+  func accuses(fault: TargetFault, rule: ScrollTargetRule, invariant: String) {
     let found = #expect(throws: Violation.self) {
       try FaultyTargets.$fault.withValue(fault) { try TargetOracle.check(rows(rule), on: FaultyTargets.self) }
     }
-    #expect(found?.signature == "targets.\(law)")
+    #expect(found?.signature == "targets.\(invariant)")
   }
 
   @Test("accuses a model that does not stay where it has settled")

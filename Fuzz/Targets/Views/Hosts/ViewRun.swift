@@ -3,9 +3,9 @@ import Foundation
 import ScrollTypes
 import Volute
 
-/// A law that does not hold.
+/// An invariant that does not hold.
 struct ViewFault: Error {
-  var law: String
+  var invariant: String
   var message: String
 }
 
@@ -86,7 +86,9 @@ struct ViewRun {
     let owners = model.owners
     guard !owners.isEmpty else { return }
     let path = owners[number % owners.count]
-    guard let action = stage.log.actions[path] else { throw ViewFault(law: "action", message: "\(path) has none") }
+    guard let action = stage.log.actions[path] else {
+      throw ViewFault(invariant: "action", message: "\(path) has none")
+    }
     action()
     model.bump(path)
   }
@@ -118,10 +120,10 @@ struct ViewRun {
       return host.scrollGeometry(of: id)?.contentOffset == fresh.scrollGeometry(of: id)?.contentOffset
     }
     if isComparable, tree != freshTree {
-      throw ViewFault(law: "tree", message: TreeDifference.first(freshTree, tree))
+      throw ViewFault(invariant: "tree", message: TreeDifference.first(freshTree, tree))
     }
-    try LayoutLaws.check(tree)
-    if let line = host.diagnostics.first { throw ViewFault(law: "diagnostics", message: line) }
+    try LayoutInvariants.check(tree)
+    if let line = host.diagnostics.first { throw ViewFault(invariant: "diagnostics", message: line) }
     if isComparable { try checkSizes(fresh) }
     baked.clear(fresh)
     try checkRest(tree)
@@ -139,7 +141,8 @@ struct ViewRun {
       let size = host.sizeThatFits(proposal)
       if size != host.sizeThatFits(proposal) || size != fresh.sizeThatFits(proposal) {
         throw ViewFault(
-          law: "size", message: "\(proposal) is answered by \(size), of a new host \(fresh.sizeThatFits(proposal))")
+          invariant: "size",
+          message: "\(proposal) is answered by \(size), of a new host \(fresh.sizeThatFits(proposal))")
       }
     }
     if let proposal = proposals.first { try checkBoxes(proposal) }
@@ -153,12 +156,14 @@ struct ViewRun {
       ScrollHost(size: size) { view(SketchView(place, log)) }.sizeThatFits(proposal)
     }
     let framed = answer(proposal) { $0.frame(width: 33, height: 21) }
-    if framed != CGSize(width: 33, height: 21) { throw ViewFault(law: "framed", message: "\(framed) in 33 by 21") }
+    if framed != CGSize(width: 33, height: 21) {
+      throw ViewFault(invariant: "framed", message: "\(framed) in 33 by 21")
+    }
     let bounded = answer(proposal) { $0.frame(minWidth: 20, maxWidth: 50) }
-    if !(20...50).contains(bounded.width) { throw ViewFault(law: "bounded", message: "\(bounded) in 20 to 50") }
+    if !(20...50).contains(bounded.width) { throw ViewFault(invariant: "bounded", message: "\(bounded) in 20 to 50") }
     let (plain, padded) = (answer(proposal) { $0 }, answer(proposal.outset(by: 16)) { $0.padding(8) })
     if abs(padded.width - plain.width - 16) > 1e-6 || abs(padded.height - plain.height - 16) > 1e-6 {
-      throw ViewFault(law: "padded", message: "\(plain) is \(padded) with a margin of 8")
+      throw ViewFault(invariant: "padded", message: "\(plain) is \(padded) with a margin of 8")
     }
   }
 
@@ -170,9 +175,9 @@ struct ViewRun {
     host.advance(by: host.frameDuration)
     let noted = stage.log.take()
     if host.bodyCount != count || !noted.events.isEmpty {
-      throw ViewFault(law: "rest", message: "\(host.bodyCount - count) bodies ran: \(noted)")
+      throw ViewFault(invariant: "rest", message: "\(host.bodyCount - count) bodies ran: \(noted)")
     }
-    if host.tree != tree { throw ViewFault(law: "still", message: TreeDifference.first(tree, host.tree)) }
+    if host.tree != tree { throw ViewFault(invariant: "still", message: TreeDifference.first(tree, host.tree)) }
   }
 
   private mutating func compare(
@@ -188,7 +193,7 @@ struct ViewRun {
       let wanted = expected.events.contains(event) ? 1 : 0
       if counts[event, default: 0] != wanted {
         throw ViewFault(
-          law: name + "event", message: "\(event): expected \(wanted) times, told \(counts[event] ?? 0) times")
+          invariant: name + "event", message: "\(event): expected \(wanted) times, told \(counts[event] ?? 0) times")
       }
     }
     try checkPresences(expected, name)
@@ -200,14 +205,15 @@ struct ViewRun {
         noted.bodies[path, default: 0] != wanted
       {
         throw ViewFault(
-          law: name + "body",
+          invariant: name + "body",
           message: "the body of \(path) ran \(noted.bodies[path] ?? 0) times, expected \(wanted)")
       }
     }
     for (path, allowed) in expected.returned {
       guard let state = log.states[path], allowed.contains(state) else {
         throw ViewFault(
-          law: name + "state", message: "\(path) came back with \(log.states[path] ?? -1), expected one of \(allowed)")
+          invariant: name + "state",
+          message: "\(path) came back with \(log.states[path] ?? -1), expected one of \(allowed)")
       }
       model.note(state, of: path)
     }
@@ -218,7 +224,7 @@ struct ViewRun {
     for path in Set(presences.keys).union(expected.presences.keys).sorted() {
       let (count, wanted) = (presences[path] ?? 0, expected.presences[path] == true ? 1 : 0)
       if count != wanted {
-        throw ViewFault(law: name + "presence", message: "\(path) is there \(count) times, expected \(wanted)")
+        throw ViewFault(invariant: name + "presence", message: "\(path) is there \(count) times, expected \(wanted)")
       }
     }
     presences = presences.filter { $0.value != 0 }
@@ -233,12 +239,12 @@ struct ViewRun {
       switch event {
       case .disappeared: hasEnded = true
       case .changed(let path, _, _), .appeared(let path):
-        if hasEnded { throw ViewFault(law: name + "order", message: "\(event) behind a disappearance") }
+        if hasEnded { throw ViewFault(invariant: name + "order", message: "\(event) behind a disappearance") }
         guard case .appeared = event else { continue }
         if let outer = appeared.first(where: { path.hasPrefix($0 + "/") }),
           path.dropFirst(outer.count).firstMatch(of: #//reader|/overlaid\.1|/edged@\d\.1|/scroller\.1/#) == nil
         {
-          throw ViewFault(law: name + "order", message: "\(path) appeared behind \(outer), which is around it")
+          throw ViewFault(invariant: name + "order", message: "\(path) appeared behind \(outer), which is around it")
         }
         appeared.append(path)
       }

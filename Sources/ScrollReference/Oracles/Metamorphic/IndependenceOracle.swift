@@ -55,7 +55,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   var queue: [ScrollEvent] = []
   /// That of the whole, as far as it is told.
   private var configuration: ScrollConfiguration
-  private var laws: [MotionLaws]
+  private var invariants: [MotionInvariants]
   /// Whether the last frame left all at rest in its range, and nothing has changed that since.
   private var isAtRest = false
   private var isEdited = false
@@ -75,7 +75,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     let stack = try Subject.make(configuration.alone(along: axis, crossExtent), signature: refusal)
     let row = try Subject.make(configuration.across(axis, crossExtent), signature: refusal)
     self.axis = axis
-    laws = ScreenAxis.scrolling(configuration.content).map { MotionLaws(configuration, along: $0) }
+    invariants = ScreenAxis.scrolling(configuration.content).map { MotionInvariants(configuration, along: $0) }
     self.configuration = configuration
     self.crossExtent = crossExtent
     self.whole = whole
@@ -101,7 +101,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     try row.take(new.across(axis, crossExtent), signature: refusal, step: step)
     configuration = new
     mayHoldView = true
-    laws = ScreenAxis.scrolling(new.content).map { MotionLaws(new, along: $0) }
+    invariants = ScreenAxis.scrolling(new.content).map { MotionInvariants(new, along: $0) }
     isUpdated = true
   }
 
@@ -139,7 +139,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     phase = report.phase
     isAtRest =
       phase == .idle
-      && laws.allSatisfy { $0.range(of: report.geometry).contains(units($0.axis.offset(of: report.geometry))) }
+      && invariants.allSatisfy { $0.range(of: report.geometry).contains(units($0.axis.offset(of: report.geometry))) }
   }
 
   /// An event that tells both axes the same; nil for one that may not, unless all is at rest.

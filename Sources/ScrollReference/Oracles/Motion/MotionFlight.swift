@@ -5,7 +5,7 @@ import ScrollTypes
 /// A motion of which everything is known: how it began, and that it was left to itself.
 struct MotionFlight {
   let start: MotionState
-  private let laws: MotionLaws
+  private let invariants: MotionInvariants
   /// Where a fling would come to rest if there were no edges.
   private let rest: Double
   private var last: MotionState
@@ -13,9 +13,9 @@ struct MotionFlight {
   private var side = 0.0
   private var crossings = 0
 
-  init(from start: MotionState, _ laws: MotionLaws) {
-    (self.start, self.laws) = (start, laws)
-    rest = start.offset + start.speed / laws.decay
+  init(from start: MotionState, _ invariants: MotionInvariants) {
+    (self.start, self.invariants) = (start, invariants)
+    rest = start.offset + start.speed / invariants.decay
     last = start
     side = edge.map { start.offset < $0 ? -1 : 1 } ?? 0
   }
@@ -33,11 +33,12 @@ struct MotionFlight {
   var goal: Double { edge ?? rest }
 
   /// What is wrong with it at a later time.
-  mutating func broken(at state: MotionState) -> BrokenLaw? {
+  mutating func broken(at state: MotionState) -> BrokenInvariant? {
     defer { last = state }
-    let rounding = laws.rounding(of: start) + laws.rounding(of: state)
-    func broken(_ law: String, _ what: String) -> BrokenLaw {
-      BrokenLaw(law, "\(what): at \(state.offset) with \(state.speed), from \(start.offset) with \(start.speed)")
+    let rounding = invariants.rounding(of: start) + invariants.rounding(of: state)
+    func broken(_ invariant: String, _ what: String) -> BrokenInvariant {
+      BrokenInvariant(
+        invariant, "\(what): at \(state.offset) with \(state.speed), from \(start.offset) with \(start.speed)")
     }
     guard let edge else {
       if state.speed * start.speed < 0 || abs(state.speed) > abs(last.speed) * (1 + 1e-9) {
@@ -58,8 +59,11 @@ struct MotionFlight {
   }
 
   /// What is wrong with its end.
-  func brokenEnd(at offset: Double, time: Double) -> BrokenLaw? {
-    if abs(offset - goal) <= laws.rounding(of: start) + 2 * laws.tolerance.offset(goal, at: time) { return nil }
-    return BrokenLaw("goal", "a motion from \(start.offset) with \(start.speed) ends at \(offset), not at \(goal)")
+  func brokenEnd(at offset: Double, time: Double) -> BrokenInvariant? {
+    if abs(offset - goal) <= invariants.rounding(of: start) + 2 * invariants.tolerance.offset(goal, at: time) {
+      return nil
+    }
+    return BrokenInvariant(
+      "goal", "a motion from \(start.offset) with \(start.speed) ends at \(offset), not at \(goal)")
   }
 }

@@ -1,6 +1,6 @@
 // Strategy: play a scenario on one model and look at nothing but how content moves: at the offsets, velocities and phases
 // that frames and changes of phase tell, and at the events and edits that the model was given. It is quick enough for every
-// scenario; `InvariantOracle` holds what it plays to the same laws.
+// scenario; `InvariantOracle` holds what it plays to the same invariants.
 //
 // Invariants, by the second half of the signature:
 // - energy: without input no motion gains energy about the edge ahead. bound: nothing goes farther past an edge than excess +
@@ -18,15 +18,15 @@
 //   springs about their target.
 //
 // Where scrolls have targets, or had, content may settle: then only its end, its edges and its rest are looked at. `TargetOracle`
-// holds settles to laws of their own.
+// holds settles to invariants of their own.
 //
-// Laws of two sights of a motion look only at what nothing but time acted on in between. Where content scrolls on both axes
-// each of them is held to the laws by itself, as far as it can be seen: the phase tells of both, so an axis may have come to
-// rest before it, with a velocity of 0, and where that happens between two sights the law of velocity is silent.
+// Invariants of two samples of a motion look only at what nothing but time acted on in between. Where content scrolls on both axes
+// each of them is held to the invariants by itself, as far as it can be seen: the phase tells of both, so an axis may have come to
+// rest before it, with a velocity of 0, and where that happens between two samples the invariant of velocity is silent.
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to the laws of motion.
+/// Holds a model to the invariants of motion.
 public enum MotionOracle: Oracle {
   /// What its signatures begin with.
   public static let name = "motion"
@@ -35,7 +35,7 @@ public enum MotionOracle: Oracle {
 
   /// Plays `scenario` on a `Subject`. Expectations of the scenario are not looked at.
   ///
-  /// - Throws: The first broken law, with a signature that begins with "motion.".
+  /// - Throws: The first broken invariant, with a signature that begins with "motion.".
   @discardableResult
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
@@ -44,7 +44,7 @@ public enum MotionOracle: Oracle {
     var subject = try Subject.make(scenario.configuration, signature: refusal)
     var rows = ScenarioRows(scenario)
     let axis = ScreenAxis(scenario.configuration.content)
-    var watch = MotionWatch(scenario.configuration)
+    var tracker = MotionTracker(scenario.configuration)
     var heed = Heed(scenario.configuration)
     var pending: [ScrollEvent] = []
     var isEdited = false
@@ -64,7 +64,7 @@ public enum MotionOracle: Oracle {
       case .update(let new):
         let isEnabled = subject.configuration.isScrollEnabled
         try subject.take(new, signature: refusal, step: cursor.step)
-        watch.follow(new)
+        tracker.follow(new)
         if new.isScrollEnabled != isEnabled {
           pending.append(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)))
         }
@@ -76,16 +76,16 @@ public enum MotionOracle: Oracle {
         let (events, wasEnabled) = heed.heeded(due)
         let report = try subject.advance(to: time, asking: rows, signature: refusal, step: cursor.step)
         last = report
-        let sight = MotionSight(
+        let sample = MotionSample(
           report: report, phaseChanges: subject.phaseChangesTold, events: events,
           hasUnheededEvents: events.count < due.count, isEnabled: heed.isEnabled, wasEnabled: wasEnabled,
           isEdited: isEdited, axis: axis)
         // What is kept may be put back only by the next frame.
         mayKeep = mayKeep || due.contains { EventParts($0.kind).keepsPlace }
         isEdited = (isEdited || due.contains(where: \.resizes)) && mayKeep && subject.needsFrame
-        if let broken = watch.broken(by: sight) {
+        if let broken = tracker.broken(by: sample) {
           throw Violation(
-            signature: "motion.\(broken.law)", message: "\(broken.message), frame at \(report.time) s",
+            signature: "motion.\(broken.invariant)", message: "\(broken.message), frame at \(report.time) s",
             step: cursor.step)
         }
       }

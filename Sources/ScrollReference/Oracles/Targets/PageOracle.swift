@@ -13,14 +13,14 @@ import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to the laws of pages that are as long as the views in them.
+/// Holds a model to the invariants of pages that are as long as the views in them.
 public enum PageOracle: Oracle {
   /// What its signatures begin with.
   public static let name = "pages"
 
   /// Plays the pager of `scenario` on a `Subject`. Expectations of the scenario are not looked at.
   ///
-  /// - Throws: The first broken law, with a signature that begins with "pages.".
+  /// - Throws: The first broken invariant, with a signature that begins with "pages.".
   @discardableResult
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
@@ -158,9 +158,10 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     }
   }
 
-  private func fail(_ law: String, _ message: String, _ report: FrameReport) throws(Violation) {
+  private func fail(_ invariant: String, _ message: String, _ report: FrameReport) throws(Violation) {
     throw Violation(
-      signature: "pages.\(law)", message: "\(message), in the pager of \(rowCount) rows, frame at \(report.time) s",
+      signature: "pages.\(invariant)",
+      message: "\(message), in the pager of \(rowCount) rows, frame at \(report.time) s",
       step: step)
   }
 
@@ -288,8 +289,8 @@ private struct PlaceInPages {
   /// Nil where there are no pages, or some rows do not count as long as one.
   init?(_ report: FrameReport, rowCount: Int, _ axis: ScreenAxis, _ configuration: ScrollConfiguration) {
     page = Pager.page(of: configuration)
-    let law = MotionLaws(configuration, along: axis)
-    let range = law.range(of: report.geometry)
+    let invariant = MotionInvariants(configuration, along: axis)
+    let range = invariant.range(of: report.geometry)
     // What is told in points is rounded.
     let slack = 1 + units(4 * axis.contentLength(of: report.geometry).ulp)
     let (length, isFar) = page.multipliedReportingOverflow(by: Int64(rowCount))

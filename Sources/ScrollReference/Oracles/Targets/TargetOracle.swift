@@ -11,12 +11,12 @@
 //   order: a higher velocity never leads to an earlier place. limit: under the limit `.one` no velocity leads past the next view.
 //
 // Where content comes to rest is looked at only where nothing but time acted on it since the release, and where whatever was
-// measured was as long as it was taken to be. A behaviour of a program's keeps neither of the laws of copies, but for that of velocity.
+// measured was as long as it was taken to be. A behaviour of a program's keeps neither of the invariants of copies, but for that of velocity.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to the laws of scroll targets.
+/// Holds a model to the invariants of scroll targets.
 public enum TargetOracle: Oracle {
   /// What its signatures begin with.
   public static let name = "targets"
@@ -25,7 +25,7 @@ public enum TargetOracle: Oracle {
 
   /// Plays `scenario` on a `Subject`. Expectations of the scenario are not looked at.
   ///
-  /// - Throws: The first broken law, with a signature that begins with "targets.".
+  /// - Throws: The first broken invariant, with a signature that begins with "targets.".
   @discardableResult
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
@@ -34,7 +34,7 @@ public enum TargetOracle: Oracle {
     let refusal = "targets.refusal"
     var subject = try Subject.make(scenario.configuration, signature: refusal)
     var client = LoggingClient(rows: ScenarioRows(scenario))
-    var watch = TargetWatch(scenario.configuration)
+    var tracker = TargetTracker(scenario.configuration)
     var trialsLeft = 2
     var last: FrameReport?
     var cursor = ScenarioCursor(scenario.steps)
@@ -43,25 +43,27 @@ public enum TargetOracle: Oracle {
       case .check: break
       case .enqueue(let event):
         try subject.accept(event, signature: refusal, step: cursor.step)
-        watch.pending.append(event)
+        tracker.pending.append(event)
       case .apply(let edits):
         let fault = client.rows.refusal(of: edits, layoutCount: subject.configuration.content.layouts.count)
         try subject.change(by: edits, expecting: fault, signature: refusal, step: cursor.step)
-        watch.isEdited = watch.isEdited || fault == nil
-        watch.sections = client.rows.sections
+        tracker.isEdited = tracker.isEdited || fault == nil
+        tracker.sections = client.rows.sections
       case .update(let new):
         let isEnabled = subject.configuration.isScrollEnabled
         try subject.take(new, signature: refusal, step: cursor.step)
-        watch.follow(new, wasEnabled: isEnabled)
+        tracker.follow(new, wasEnabled: isEnabled)
       case .frame(let time):
         client.log.begin()
         let report = try subject.advance(to: time, asking: client, signature: refusal, step: cursor.step)
-        let hasRested = try watch.look(
+        let hasRested = try tracker.look(
           at: report, subject.phaseChangesTold, of: subject, client.log, step: cursor.step)
         last = report
-        guard hasRested, trialsLeft > 0, watch.pending.isEmpty, subject.configuration.isScrollEnabled else { continue }
+        guard hasRested, trialsLeft > 0, tracker.pending.isEmpty, subject.configuration.isScrollEnabled else {
+          continue
+        }
         trialsLeft -= 1
-        try TargetTrial(watch, client, report, step: cursor.step).check(subject)
+        try TargetTrial(tracker, client, report, step: cursor.step).check(subject)
       }
     }
     return .holds

@@ -5,18 +5,18 @@ import ScrollTypes
 
 /// Content at rest behind a settle, of which copies are released.
 struct TargetTrial {
-  private let watch: TargetWatch
+  private let tracker: TargetTracker
   private let client: LoggingClient
   private let rest: FrameReport
   private let step: Int
-  private let law: MotionLaws
+  private let invariant: MotionInvariants
 
   /// The velocities, in points per second, in order.
   private static let speeds = [-20_000.0, -3000, -700, 0, 150, 900, 5000, 20_000]
 
-  init(_ watch: TargetWatch, _ client: LoggingClient, _ rest: FrameReport, step: Int) {
-    (self.watch, self.client, self.rest, self.step) = (watch, client, rest, step)
-    law = watch.laws[0]
+  init(_ tracker: TargetTracker, _ client: LoggingClient, _ rest: FrameReport, step: Int) {
+    (self.tracker, self.client, self.rest, self.step) = (tracker, client, rest, step)
+    invariant = tracker.invariants[0]
   }
 
   private struct Outcome {
@@ -26,10 +26,10 @@ struct TargetTrial {
     let offset: Double
   }
 
-  private var offset: Double { law.axis.offset(of: rest.geometry) }
-  private var slack: Double { 2 * law.tolerance.offset(offset, at: rest.time) + 1e-6 }
+  private var offset: Double { invariant.axis.offset(of: rest.geometry) }
+  private var slack: Double { 2 * invariant.tolerance.offset(offset, at: rest.time) + 1e-6 }
 
-  /// Holds copies of a model to the laws.
+  /// Holds copies of a model to the invariants.
   func check<Subject: ScrollModel & ~Copyable>(_ subject: borrowing Subject) throws(Violation) {
     // Later the clock does not resolve the steps of a pointer.
     if rest.time > 1e6 { return }
@@ -39,11 +39,11 @@ struct TargetTrial {
     }
     for outcome in outcomes {
       guard let (before, behind) = outcome.velocities else { continue }
-      if abs(before - behind) > 1e-6 * (1 + abs(before)) + law.tolerance.velocity(before, at: rest.time) {
+      if abs(before - behind) > 1e-6 * (1 + abs(before)) + invariant.tolerance.velocity(before, at: rest.time) {
         try fail("velocity", "released with \(before), content goes on with \(behind)")
       }
     }
-    if watch.rule == .custom { return }
+    if tracker.rule == .custom { return }
     if let again = outcomes.first(where: { $0.speed == 0 }), abs(again.offset - offset) > slack {
       try fail("again", "at rest at \(offset), but released there it goes to \(again.offset)")
     }
@@ -51,11 +51,12 @@ struct TargetTrial {
       try fail(
         "order", "\(slow.speed) pt/s lead from \(offset) to \(slow.offset), and \(fast.speed) only to \(fast.offset)")
     }
-    if case .viewAligned(.one, let anchor) = watch.rule { try checkLimit(outcomes, anchor, subject) }
+    if case .viewAligned(.one, let anchor) = tracker.rule { try checkLimit(outcomes, anchor, subject) }
   }
 
-  private func fail(_ law: String, _ message: String) throws(Violation) {
-    throw Violation(signature: "targets.\(law)", message: "\(message), behind the frame at \(rest.time) s", step: step)
+  private func fail(_ invariant: String, _ message: String) throws(Violation) {
+    throw Violation(
+      signature: "targets.\(invariant)", message: "\(message), behind the frame at \(rest.time) s", step: step)
   }
 
   /// Drags by equal steps, puts the content back, and lets go; nil where lines were measured that moved others.
@@ -66,32 +67,34 @@ struct TargetTrial {
     let signature = "targets.refusal"
     let (start, touch) = (rest.time + 1, 4711)
     let place = { (step: Int) in 20 - speed / 32 * Double(step) }
-    var events = [ScrollEvent(time: start, .touchBegan(law.axis.touch(at: 0), touch: touch))]
+    var events = [ScrollEvent(time: start, .touchBegan(invariant.axis.touch(at: 0), touch: touch))]
     for count in 0...3 {
       events.append(
         ScrollEvent(
-          time: start + Double(count + 1) / 32, .touchMoved(law.axis.touch(at: place(count)), touch: touch)))
+          time: start + Double(count + 1) / 32, .touchMoved(invariant.axis.touch(at: place(count)), touch: touch)))
     }
     let time = start + 4.0 / 32
     events.append(ScrollEvent(time: time, .scrollTo(rest.geometry.contentOffset)))
     for event in events { try copy.accept(event, signature: signature, step: step) }
     let held = try copy.advance(to: time, asking: client, signature: signature, step: step)
-    guard held.phase == .interacting, isUnmoved(held), abs(law.axis.offset(of: held.geometry) - offset) <= slack else {
+    guard held.phase == .interacting, isUnmoved(held), abs(invariant.axis.offset(of: held.geometry) - offset) <= slack
+    else {
       return nil
     }
     try copy.accept(
-      ScrollEvent(time: time, .touchEnded(law.axis.touch(at: place(3)), touch: touch)), signature: signature, step: step
+      ScrollEvent(time: time, .touchEnded(invariant.axis.touch(at: place(3)), touch: touch)), signature: signature,
+      step: step
     )
     let released = try copy.advance(to: time, asking: client, signature: signature, step: step)
     guard isUnmoved(released) else { return nil }
     let velocities =
-      released.phase == .decelerating && law.axis.speed(of: released.velocity) != 0
-      ? (law.axis.speed(of: held.velocity), law.axis.speed(of: released.velocity)) : nil
+      released.phase == .decelerating && invariant.axis.speed(of: released.velocity) != 0
+      ? (invariant.axis.speed(of: held.velocity), invariant.axis.speed(of: released.velocity)) : nil
     // No spring of a settle, and no fling, takes longer.
-    let end = time + 120 / min(law.decays.lowerBound, ReferenceBounce.frequency) + 20
+    let end = time + 120 / min(invariant.decays.lowerBound, ReferenceBounce.frequency) + 20
     let settled = try copy.advance(to: end, asking: client, signature: signature, step: step)
     guard isUnmoved(settled), settled.phase == .idle else { return nil }
-    return Outcome(speed: speed, velocities: velocities, offset: law.axis.offset(of: settled.geometry))
+    return Outcome(speed: speed, velocities: velocities, offset: invariant.axis.offset(of: settled.geometry))
   }
 
   private func isUnmoved(_ report: FrameReport) -> Bool {
@@ -102,20 +105,20 @@ struct TargetTrial {
   private func checkLimit<Subject: ScrollModel & ~Copyable>(
     _ outcomes: [Outcome], _ anchor: UnitPoint?, _ subject: borrowing Subject
   ) throws(Violation) {
-    let range = law.range(of: rest.geometry)
-    let axis = law.axis
-    guard watch.configuration.content.hasOneTrack, range.distanceToNearerEnd(from: units(offset)) > units(slack),
+    let range = invariant.range(of: rest.geometry)
+    let axis = invariant.axis
+    guard tracker.configuration.content.hasOneTrack, range.distanceToNearerEnd(from: units(offset)) > units(slack),
       let aligned = subject.elementsOnScreen.first(where: {
-        watch.isAligned($0.element, anchor, rest, of: subject, along: axis, within: slack)
+        tracker.isAligned($0.element, anchor, rest, of: subject, along: axis, within: slack)
       }), case .row(let row, let section) = aligned.element,
       // Where there is no room at all, several views are aligned at one offset.
-      let own = watch.room(of: aligned.element, anchor, rest, of: subject, along: axis),
+      let own = tracker.room(of: aligned.element, anchor, rest, of: subject, along: axis),
       own.length + axis.length(of: aligned.frame) > slack
     else { return }
     for (element, isNext) in [
       (StackElement.row(row + 1, section: section), true), (.row(row - 1, section: section), false),
     ] {
-      guard let room = watch.room(of: element, anchor, rest, of: subject, along: axis),
+      guard let room = tracker.room(of: element, anchor, rest, of: subject, along: axis),
         let frame = subject.frame(of: element), axis.length(of: frame) > 1, axis.length(of: aligned.frame) > 1
       else { continue }
       // The offsets at which it is aligned begin here; those of a long one end later.

@@ -1,10 +1,10 @@
-// The laws of layout, on random trees of views.
+// The invariants of layout, on random trees of views.
 import Testing
 import Volute
 
 @MainActor
-@Suite("Laws of layout")
-struct LayoutLawTests {
+@Suite("Invariants of layout")
+struct LayoutInvariantTests {
   static let seeds = 1...100
 
   private func host(_ sketch: Sketch) -> ScrollHost {

@@ -3,7 +3,7 @@ import ScrollScenario
 import ScrollTypes
 
 /// A place that content may keep, and one that it is sure to.
-struct KeptPlaceWatch {
+struct KeptPlaceTracker {
   /// Whether any place may be kept.
   private(set) var mayKeep = false
   /// The place that nothing can have dropped since it was named; nil where that is not known.
@@ -68,9 +68,9 @@ extension StackElement {
   }
 }
 
-extension FrameLaws {
+extension FrameInvariants {
   /// A kept edge is reached; a view that is kept without an anchor, and fits beside what is pinned, is within the insets.
-  func brokenKeeping(of place: ScrollKeptPlace, by frame: Observation) -> BrokenLaw? {
+  func brokenKeeping(of place: ScrollKeptPlace, by frame: Observation) -> BrokenInvariant? {
     if mayBeCrowded { return nil }
     // Each pass but the last may have measured what moves the place; four of them are all that there are (§F4).
     if frame.report.measuredLineCount >= 4 { return nil }
@@ -79,16 +79,17 @@ extension FrameLaws {
     case .edge(let edge):
       let expected = range.offset(at: edge.isStart ? .start : .end)
       if offset == expected { return nil }
-      return BrokenLaw("keeping", "the \(edge) edge is kept at \(points(expected)), but the offset is \(frame.offset)")
+      return BrokenInvariant(
+        "keeping", "the \(edge) edge is kept at \(points(expected)), but the offset is \(frame.offset)")
     case .view(_, .some): return nil
     case .view(let view, nil):
-      guard let tops = ledger.tops, let line = ledger.line(of: view), let extent = ledger.extent(ofLine: line) else {
+      guard let tops = log.tops, let line = log.line(of: view), let extent = log.extent(ofLine: line) else {
         return nil
       }
       let room = units(containerLength) - units(insets.start) - units(insets.end)
       let start = tops[line] - offset - units(insets.start)
       if extent + pinnedExtent(beside: view) > room || start >= 0 && start + extent <= room { return nil }
-      return BrokenLaw("keeping", "\(view), \(points(extent)) long, is kept \(points(start)) behind the inset")
+      return BrokenInvariant("keeping", "\(view), \(points(extent)) long, is kept \(points(start)) behind the inset")
     }
   }
 
@@ -100,7 +101,7 @@ extension FrameLaws {
       (PinnedScrollableViews.sectionHeaders, StackElement.header(section: section)),
       (.sectionFooters, .footer(section: section)),
     ] where pins(kind, inSection: section) && other != view {
-      extent += ledger.line(of: other).flatMap { ledger.extent(ofLine: $0) } ?? 0
+      extent += log.line(of: other).flatMap { log.extent(ofLine: $0) } ?? 0
     }
     return extent
   }

@@ -4,7 +4,7 @@ import ScrollScenario
 import ScrollTypes
 
 /// Measures views, counts who asks for what, and sums from scratch what was measured.
-final class MeasuringLedger: ScrollClient {
+final class MeasurementLog: ScrollClient {
   private(set) var rows: ScenarioRows
   private(set) var content: StackContent
   private(set) var layouts: ReferenceLayouts

@@ -1,12 +1,12 @@
-// Scenarios in which a law of motion once accused models that were right.
+// Scenarios in which an invariant of motion once accused models that were right.
 import Foundation
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 import Testing
 
-@Suite("What is no breach of a law of motion")
-struct MotionLawTests {
+@Suite("What is no breach of an invariant of motion")
+struct MotionInvariantTests {
   @Test("An edge that a resize moves under a pointer, there and back")
   func resizeUnderPointer() throws {
     let wheel = WheelEvent(delta: .zero, phase: .began)

@@ -2,8 +2,8 @@
 import Foundation
 import Volute
 
-/// Laws of frames that follow from the kinds of views alone.
-enum LayoutLaws {
+/// Invariants of frames that follow from the kinds of views alone.
+enum LayoutInvariants {
   /// How far sums of lengths may be off, in points.
   private static let slack = 1e-6
 
@@ -12,7 +12,7 @@ enum LayoutLaws {
       let frame = view.frame
       let values = [frame.minX, frame.minY, frame.width, frame.height]
       if !values.allSatisfy(\.isFinite) || frame.width < 0 || frame.height < 0 {
-        throw ViewFault(law: "number", message: "\(view.kind) stands at \(frame)")
+        throw ViewFault(invariant: "number", message: "\(view.kind) stands at \(frame)")
       }
       switch view.kind {
       case "HStack": try checkStack(view, \.minX, \.maxX)
@@ -31,7 +31,7 @@ enum LayoutLaws {
       zip(frames, frames.dropFirst()).allSatisfy { $1[keyPath: start] >= $0[keyPath: end] - slack }
     }
     if !areInOrder(frames), !areInOrder(frames.reversed()) {
-      throw ViewFault(law: "overlap", message: "in \(view.kind): \(frames)")
+      throw ViewFault(invariant: "overlap", message: "in \(view.kind): \(frames)")
     }
   }
 }

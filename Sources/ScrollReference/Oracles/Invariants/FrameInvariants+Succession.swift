@@ -1,17 +1,17 @@
-// The laws between a frame and the one before it: what stays put, and what moves with it.
+// The invariants between a frame and the one before it: what stays put, and what moves with it.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-extension FrameLaws {
-  func brokenSuccession(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+extension FrameInvariants {
+  func brokenSuccession(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     guard let before else { return nil }
     return brokenAnchor(by: frame, after: before) ?? brokenFixedPoint(by: frame, after: before)
   }
 
   /// Lines that were on the screen and still are have been measured, and so have all between them: nothing but the
   /// scrolling itself moves them against each other or on the screen.
-  private func brokenAnchor(by frame: Observation, after before: Observation) -> BrokenLaw? {
+  private func brokenAnchor(by frame: Observation, after before: Observation) -> BrokenInvariant? {
     if frame.isEdited || frame.isResized || frame.isPlaceRequested { return nil }
     // A view that a resize under a pointer holds is put in its place once the pointer has left.
     if before.phase == .tracking, frame.mayRest { return nil }
@@ -38,21 +38,21 @@ extension FrameLaws {
         ? axis.coordinate(of: known.frame.origin) == axis.coordinate(of: element.frame.origin)
         : abs(now - (was - points(scrolled))) <= 1e-9 * (1 + abs(frame.offset)) + digits + allowance(at: now)
       if !isStill {
-        return BrokenLaw(
+        return BrokenInvariant(
           "anchor", "line \(element.line) went from \(was) to \(now) while the content scrolled by \(points(scrolled))")
       }
     }
     return nil
   }
 
-  private func brokenFixedPoint(by frame: Observation, after before: Observation) -> BrokenLaw? {
+  private func brokenFixedPoint(by frame: Observation, after before: Observation) -> BrokenInvariant? {
     // On a screen that a pass cannot fill, what is seen depends on where the pass begins: at another place once content rests.
     // What an edit has left outside is drawn in behind the prefetch, which has something else to measure ahead of there.
     if before.isDisturbed, before.needsAnother { return nil }
     guard before.phase == .idle, before.report.changes.isEmpty, !before.hasMeasured, !frame.isDisturbed, !mayBeCrowded
     else { return nil }
     if frame.report.changes.isEmpty, !frame.hasMeasured, frame.elements == before.elements { return nil }
-    return BrokenLaw(
+    return BrokenInvariant(
       "fixedPoint", "nothing happened and nothing was to be done, but \(before.report) became \(frame.report)")
   }
 
@@ -67,7 +67,7 @@ extension FrameLaws {
   ///
   /// A motion that the first ended where it was, because lines were measured, becomes idle in the second. Crowded screens
   /// and idle content that is still being clamped go on with their work and are not looked at.
-  func brokenRepetition(of first: Observation, by second: Observation) -> BrokenLaw? {
+  func brokenRepetition(of first: Observation, by second: Observation) -> BrokenInvariant? {
     if mayBeCrowded { return nil }
     if first.mayLeaveKeptPlaceDue || second.isAskedAgain { return nil }
     if first.mayRest, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
@@ -94,7 +94,7 @@ extension FrameLaws {
       || first.report.velocity != second.report.velocity && !first.hasMeasured && !second.hasMeasured
       || scrollsAcross && movedAcross(from: first, to: second) > (first.isResized ? 0.5 : 0) + 1e-9
     {
-      return BrokenLaw("repetition", "the same frame again made \(second.report) of \(first.report)")
+      return BrokenInvariant("repetition", "the same frame again made \(second.report) of \(first.report)")
     }
     return nil
   }

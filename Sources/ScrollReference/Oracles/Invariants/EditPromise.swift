@@ -119,7 +119,7 @@ extension StackSection {
   }
 }
 
-extension FrameLaws {
+extension FrameInvariants {
   /// What edits must leave on its place; asked before they are applied.
   ///
   /// The view that takes over from one that was taken out or moved is known for a single edit. Content that keeps to an edge
@@ -132,7 +132,7 @@ extension FrameLaws {
     }
     if let kept = promise(for: first.element, in: frame)?.followed(through: edits) { return kept }
     if let replaced = promiseOfReplacement(for: first.element, under: edits, in: frame) { return replaced }
-    guard edits.count == 1, let next = first.element.successor(under: edits[0], in: ledger.rows.sections) else {
+    guard edits.count == 1, let next = first.element.successor(under: edits[0], in: log.rows.sections) else {
       return nil
     }
     // What is held on the screen out of its place need not be there.
@@ -146,7 +146,7 @@ extension FrameLaws {
     var sticking = self
     if frame.phase != .idle { sticking.configuration.stickyEdges.formUnion(new.stickyEdges) }
     guard !frame.report.visibleLines.isEmpty, sticking.edgeKept(throughEditsAfter: frame) == nil else { return nil }
-    let first = ledger.elements(ofLine: frame.report.visibleLines.lowerBound).first
+    let first = log.elements(ofLine: frame.report.visibleLines.lowerBound).first
     var kept = first.flatMap { promise(for: $0, in: frame) }
     // What is past an edge may be brought nearer to it.
     guard let excess = kept?.excess, excess.start == 0, excess.end == 0 else { return nil }
@@ -163,7 +163,7 @@ extension FrameLaws {
       case .insertRows(let count, rows.lowerBound, section) = edits[1], count > 0,
       case .row(let row, section) = element, rows.contains(row), let old = promise(for: element, in: frame)
     else { return nil }
-    let next = element.successor(under: edits[0], in: ledger.rows.sections).flatMap(ledger.line)
+    let next = element.successor(under: edits[0], in: log.rows.sections).flatMap(log.line)
     if let next, frame.report.visibleLines.contains(next) { return nil }
     let new = rows.lowerBound + min(row - rows.lowerBound, count - 1)
     return EditPromise(
@@ -172,7 +172,7 @@ extension FrameLaws {
   }
 
   private func promise(for element: StackElement, in frame: Observation) -> EditPromise? {
-    guard let line = ledger.line(of: element), let start = frame.naturalStarts?[line],
+    guard let line = log.line(of: element), let start = frame.naturalStarts?[line],
       let shown = frame.elements.first(where: { $0.element == element })
     else { return nil }
     return EditPromise(
@@ -184,8 +184,8 @@ extension FrameLaws {
   /// A promise that a second transaction must keep too: where the first has brought the content to an edge to which it keeps, the
   /// edge counts from then on, and on a grid the first view of the line to which it has brought the view.
   func carried(_ promise: EditPromise, after frame: Observation?) -> EditPromise? {
-    guard let tops = ledger.tops, let length = ledger.contentLength, let line = ledger.line(of: promise.element),
-      ledger.trackCount(ofSection: promise.element.section) == 1
+    guard let tops = log.tops, let length = log.contentLength, let line = log.line(of: promise.element),
+      log.trackCount(ofSection: promise.element.section) == 1
     else { return nil }
     if frame?.phase == .idle { return promise }
     let (range, offset) = (range(content: length), tops[line] - promise.start)
@@ -208,9 +208,9 @@ extension FrameLaws {
   /// Idle content that the edits leave past an edge must be at that edge; other content must not be drawn near because of them.
   /// The view's line must still be on the screen: that at its start or behind it.
   func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
-    guard let before, ![.decelerating, .animating].contains(before.phase), let tops = ledger.tops,
-      let length = ledger.contentLength, let line = ledger.line(of: promise.element),
-      let extent = ledger.extent(ofLine: line)
+    guard let before, ![.decelerating, .animating].contains(before.phase), let tops = log.tops,
+      let length = log.contentLength, let line = log.line(of: promise.element),
+      let extent = log.extent(ofLine: line)
     else { return nil }
     let offset = tops[line] - promise.start
     let range = range(content: length)
@@ -221,16 +221,16 @@ extension FrameLaws {
     // The first layout is where the content stood; what that measures can make room for it to stay there.
     let isFilled =
       fillsScreen(from: line, at: start) && knowsScreen(from: line, at: promise.start)
-      && (start == promise.start || !ledger.hasUnmeasuredEagerLines)
+      && (start == promise.start || !log.hasUnmeasuredEagerLines)
     return KeptPlace(promise: promise, line: line, start: start, fillsScreen: isFilled)
   }
 
   /// Whether no line from this one on has to be measured that is on the screen where this one stands at `start`.
   private func knowsScreen(from line: Int, at start: Int64) -> Bool {
     var end = start
-    for next in line..<min(ledger.lineCount, line + ScrollLimits.maximumVisibleViews) {
+    for next in line..<min(log.lineCount, line + ScrollLimits.maximumVisibleViews) {
       if end >= units(containerLength) { break }
-      guard let step = ledger.measuredStep(behind: next) else { return false }
+      guard let step = log.measuredStep(behind: next) else { return false }
       end += step
     }
     return true
@@ -239,25 +239,25 @@ extension FrameLaws {
   private func fillsScreen(from line: Int, at start: Int64) -> Bool {
     guard start <= units(insets.start) else { return false }
     let edge = units(containerLength) - units(insets.end)
-    var (top, end) = (start, start - ledger.spacing(ofLine: line))
-    for next in line..<min(ledger.lineCount, line + ScrollLimits.maximumVisibleViews) {
+    var (top, end) = (start, start - log.spacing(ofLine: line))
+    for next in line..<min(log.lineCount, line + ScrollLimits.maximumVisibleViews) {
       if end >= edge { break }
-      guard let extent = ledger.measuredExtent(ofLine: next) else { continue }
+      guard let extent = log.measuredExtent(ofLine: next) else { continue }
       end = top + extent
-      top = end + ledger.gap(behind: next)
+      top = end + log.gap(behind: next)
     }
     return end >= edge
   }
 
-  func brokenEdit(by frame: Observation, keeping kept: KeptPlace) -> BrokenLaw? {
-    guard let tops = ledger.tops, !mayBeCrowded else { return nil }
+  func brokenEdit(by frame: Observation, keeping kept: KeptPlace) -> BrokenInvariant? {
+    guard let tops = log.tops, !mayBeCrowded else { return nil }
     let start = tops[kept.line] - units(frame.offset)
     let range = range(of: frame.report.geometry)
     let isClamped = units(frame.offset) <= range.min || units(frame.offset) >= range.max
     if frame.phase == .idle, frame.hasMeasured, isClamped || !kept.fillsScreen { return nil }
     if start != kept.start {
       let place = "\(points(kept.start)), was at \(points(kept.promise.start))"
-      return BrokenLaw(
+      return BrokenInvariant(
         "edit", "edits or an update have brought \(kept.promise.element) to \(points(start)), not to \(place)")
     }
     guard start == kept.promise.start else { return nil }
@@ -266,7 +266,7 @@ extension FrameLaws {
       !axis.runsLeft || axis.length(of: shown.frame) == kept.promise.length
     else { return nil }
     if axis.coordinate(of: shown.frame.origin) != coordinate {
-      return BrokenLaw("edit", "\(shown) was at \(coordinate) before edits")
+      return BrokenInvariant("edit", "\(shown) was at \(coordinate) before edits")
     }
     return nil
   }

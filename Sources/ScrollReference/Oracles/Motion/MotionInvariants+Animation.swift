@@ -1,9 +1,9 @@
-// The laws of an animation of which everything is known: it began from rest, leads to an offset, and only time has acted since.
+// The invariants of an animation of which everything is known: it began from rest, leads to an offset, and only time has acted since.
 import Foundation
 import ScrollTypes
 
-/// An animation that is watched.
-struct WatchedAnimation {
+/// An animation that is tracked.
+struct TrackedAnimation {
   let animation: Animation
   /// When it was asked for.
   let start: Double
@@ -30,21 +30,21 @@ struct WatchedAnimation {
   }
 }
 
-extension MotionLaws {
-  /// What is to be watched from a frame on: one in which nothing but a request with an animation reached content at rest.
-  func watched(from frame: MotionSight, after before: MotionSight?) -> WatchedAnimation? {
+extension MotionInvariants {
+  /// What is to be tracked from a frame on: one in which nothing but a request with an animation reached content at rest.
+  func tracked(from frame: MotionSample, after before: MotionSample?) -> TrackedAnimation? {
     guard let before, before.phase == .idle, frame.phase == .animating, !frame.isEdited,
       frame.isContentUnmoved(since: before.report.geometry), frame.events.count == 1,
       let (animation, goal) = request(frame.events[0].kind, after: before)
     else { return nil }
     let target = range(of: frame.report.geometry).clamp(units(min(max(goal, -2e12), 2e12)))
-    return WatchedAnimation(
+    return TrackedAnimation(
       animation: animation, start: max(frame.events[0].time, before.report.time), from: before.offset,
       target: points(target))
   }
 
   /// Where an event leads content that rests, if by an animation to an offset.
-  private func request(_ kind: ScrollEvent.Kind, after before: MotionSight) -> (Animation, goal: Double)? {
+  private func request(_ kind: ScrollEvent.Kind, after before: MotionSample) -> (Animation, goal: Double)? {
     let geometry = before.report.geometry
     switch kind {
     case .scrollTo(let point, let animation?, _):
@@ -67,98 +67,104 @@ extension MotionLaws {
     }
   }
 
-  func brokenAnimation(_ watch: WatchedAnimation, by frame: MotionSight, after before: MotionSight) -> BrokenLaw? {
+  func brokenAnimation(_ tracked: TrackedAnimation, by frame: MotionSample, after before: MotionSample)
+    -> BrokenInvariant?
+  {
     let (time, offset, speed) = (frame.report.time, frame.offset, frame.speed)
-    let rounding = 2 * tolerance.offset(max(abs(watch.from), abs(watch.target)), at: time)
+    let rounding = 2 * tolerance.offset(max(abs(tracked.from), abs(tracked.target)), at: time)
     let moment = 1e-9 + 4 * time.ulp
-    func broken(_ law: String, _ what: String) -> BrokenLaw {
-      BrokenLaw(law, "\(what): at \(offset) with \(speed), from \(watch.from) to \(watch.target) since \(watch.start)")
+    func broken(_ invariant: String, _ what: String) -> BrokenInvariant {
+      BrokenInvariant(
+        invariant,
+        "\(what): at \(offset) with \(speed), from \(tracked.from) to \(tracked.target) since \(tracked.start)")
     }
-    if frame.phase == .idle, abs(offset - watch.target) > 0.5 / unitsPerPoint {
+    if frame.phase == .idle, abs(offset - tracked.target) > 0.5 / unitsPerPoint {
       return broken("target", "an animation ended elsewhere than at its target")
     }
-    if frame.phase == .animating, time < watch.begin - moment, offset != watch.from || speed != 0 {
+    if frame.phase == .animating, time < tracked.begin - moment, offset != tracked.from || speed != 0 {
       return broken("delay", "content moved that waits for its animation")
     }
-    let reach = reach(of: watch, in: frame)
+    let reach = reach(of: tracked, in: frame)
     if frame.phase == .animating, offset < reach.low - rounding || offset > reach.high + rounding {
       return broken("overshoot", "an animation leads past its limit")
     }
-    if let repetition = watch.animation.repetition {
-      return brokenRuns(of: watch, repetition, by: frame, within: moment).map {
-        broken($0.law, $0.what)
+    if let repetition = tracked.animation.repetition {
+      return brokenRuns(of: tracked, repetition, by: frame, within: moment).map {
+        broken($0.invariant, $0.what)
       }
     }
-    switch watch.animation.motion {
+    switch tracked.animation.motion {
     case .timingCurve(let curve, let duration):
-      let length = duration / watch.animation.speedFactor
-      let end = watch.begin + (length < 0.001 ? 0 : length)
+      let length = duration / tracked.animation.speedFactor
+      let end = tracked.begin + (length < 0.001 ? 0 : length)
       if frame.phase == .animating ? time > end + moment : time < end - moment {
         return broken("duration", "an animation that ends at \(end) is \(frame.phase)")
       }
-      guard frame.phase == .animating, time > watch.begin else { return nil }
-      let way = watch.target - watch.from
+      guard frame.phase == .animating, time > tracked.begin else { return nil }
+      let way = tracked.target - tracked.from
       let late = 4 * time.ulp * abs(way) / length
-      if curve == .linear, abs(watch.from + way * (time - watch.begin) / length - offset) > rounding + late {
+      if curve == .linear, abs(tracked.from + way * (time - tracked.begin) / length - offset) > rounding + late {
         return broken("curve", "a constant speed is not")
       }
       return Self.isLevel(curve)
-        ? overshoot(watch, offset, before.offset, rounding).map { broken("overshoot", $0) } : nil
+        ? overshoot(tracked, offset, before.offset, rounding).map { broken("overshoot", $0) } : nil
     case .spring(let spring, let velocity):
-      guard frame.phase == .animating, time > watch.begin else { return nil }
-      let omega = 2 * .pi / spring.responseInScrolling * watch.animation.speedFactor
-      let (old, new) = (before.offset - watch.target, offset - watch.target)
+      guard frame.phase == .animating, time > tracked.begin else { return nil }
+      let omega = 2 * .pi / spring.responseInScrolling * tracked.animation.speedFactor
+      let (old, new) = (before.offset - tracked.target, offset - tracked.target)
       // What stands at its limit has more energy than it shows.
       let wasFree = before.offset > reach.low + rounding && before.offset < reach.high - rounding
-      let isUnderWay = before.phase == .animating && before.report.time >= watch.begin && wasFree
+      let isUnderWay = before.phase == .animating && before.report.time >= tracked.begin && wasFree
       let (before2, now2) = (
         before.speed * before.speed + omega * omega * old * old, speed * speed + omega * omega * new * new
       )
       let slack = 1e-6 * before2 + 4 * omega * omega * rounding * (abs(old) + 1)
       if isUnderWay, now2 > before2 + slack { return broken("energy", "a spring gained energy") }
       guard velocity == 0 else { return nil }
-      if abs(new) > abs(watch.from - watch.target) + rounding { return broken("overshoot", "a spring swings too far") }
+      if abs(new) > abs(tracked.from - tracked.target) + rounding {
+        return broken("overshoot", "a spring swings too far")
+      }
       if spring.dampingInScrolling < 1 { return nil }
-      return overshoot(watch, offset, before.offset, rounding).map { broken("overshoot", $0) }
+      return overshoot(tracked, offset, before.offset, rounding).map { broken("overshoot", $0) }
     }
   }
 
   /// What is wrong with an animation that is repeated: when it ends, and where it leads.
   private func brokenRuns(
-    of watch: WatchedAnimation, _ repetition: Animation.Repetition, by frame: MotionSight, within moment: Double
-  ) -> (law: String, what: String)? {
+    of tracked: TrackedAnimation, _ repetition: Animation.Repetition, by frame: MotionSample, within moment: Double
+  ) -> (invariant: String, what: String)? {
     let (time, offset) = (frame.report.time, frame.offset)
-    guard case .timingCurve(let curve, let duration) = watch.animation.motion else { return nil }
-    let length = duration / watch.animation.speedFactor
+    guard case .timingCurve(let curve, let duration) = tracked.animation.motion else { return nil }
+    let length = duration / tracked.animation.speedFactor
     let run = repetition.startDelay + (length < 0.001 ? 0 : length)
-    if run >= 0.001, watch.from != watch.target {
-      let end = watch.begin + run * (repetition.runCount.map(Double.init) ?? .infinity)
-      let slack = moment + 1e-12 * abs(time - watch.start)
+    if run >= 0.001, tracked.from != tracked.target {
+      let end = tracked.begin + run * (repetition.runCount.map(Double.init) ?? .infinity)
+      let slack = moment + 1e-12 * abs(time - tracked.start)
       if frame.phase == .animating ? time > end + slack : time < end - slack {
         return ("duration", "an animation of several runs that ends at \(end) is \(frame.phase)")
       }
     }
-    let rounding = 2 * tolerance.offset(max(abs(watch.from), abs(watch.target)), at: time)
-    let (low, high) = (min(watch.from, watch.target) - rounding, max(watch.from, watch.target) + rounding)
+    let rounding = 2 * tolerance.offset(max(abs(tracked.from), abs(tracked.target)), at: time)
+    let (low, high) = (min(tracked.from, tracked.target) - rounding, max(tracked.from, tracked.target) + rounding)
     if Self.isLevel(curve), !(low...high).contains(offset) { return ("overshoot", "a run leads past its ends") }
     return nil
   }
 
   /// The offsets between which an animation stays.
-  private func reach(of watch: WatchedAnimation, in frame: MotionSight) -> (low: Double, high: Double) {
+  private func reach(of tracked: TrackedAnimation, in frame: MotionSample) -> (low: Double, high: Double) {
     guard let overshootLimit else { return (-.infinity, .infinity) }
     let range = range(of: frame.report.geometry)
     return (
-      min(points(range.min) - overshootLimit, watch.from), max(points(range.max) + overshootLimit, watch.from)
+      min(points(range.min) - overshootLimit, tracked.from), max(points(range.max) + overshootLimit, tracked.from)
     )
   }
 
   /// What is wrong with a motion that should go straight to its target.
   private func overshoot(
-    _ watch: WatchedAnimation, _ offset: Double, _ before: Double, _ rounding: Double
+    _ tracked: TrackedAnimation, _ offset: Double, _ before: Double, _ rounding: Double
   ) -> String? {
-    let direction: Double = watch.target < watch.from ? -1 : 1
-    if (offset - watch.target) * direction > rounding { return "it went past its target" }
+    let direction: Double = tracked.target < tracked.from ? -1 : 1
+    if (offset - tracked.target) * direction > rounding { return "it went past its target" }
     if (offset - before) * direction < -rounding { return "it turned back" }
     return nil
   }

@@ -1,12 +1,12 @@
-// The laws of what edits leave under a pointer: as near to its edge as it was, and what is replaced in its place.
+// The invariants of what edits leave under a pointer: as near to its edge as it was, and what is replaced in its place.
 import Foundation
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 import Testing
 
-@Suite("The laws of edits under a pointer")
-struct EditLawTests {
+@Suite("The invariants of edits under a pointer")
+struct EditInvariantTests {
   /// 100 rows, seen from 4000 pt on by somebody who drags them or only touches them, and then edited.
   private func edited(_ edits: [ContentEdit], isDragged: Bool) -> Scenario {
     func at(_ milliseconds: Int64, _ kind: ScrollEvent.Kind) -> [Scenario.Step] {

@@ -3,7 +3,7 @@ import Foundation
 import ScrollScenario
 import ScrollTypes
 
-extension MeasuringLedger {
+extension MeasurementLog {
   var lineCount: Int { firstLines[firstLines.count - 1] }
 
   func lineCount(of section: StackSection) -> Int {

@@ -1,12 +1,12 @@
-// The laws of content at rest: it wants no frame that would show nothing new, and passes no line over at its edges.
+// The invariants of content at rest: it wants no frame that would show nothing new, and passes no line over at its edges.
 import Foundation
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 import Testing
 
-@Suite("The laws of content at rest")
-struct RestLawTests {
+@Suite("The invariants of content at rest")
+struct RestInvariantTests {
   /// Rows that count nothing before they are measured: where one is passed over, no sum tells.
   private func uncounted(rows: [CGFloat], sticky: Edge.Set = [], insets: Double = 0) -> Scenario {
     Scenario(

@@ -1,9 +1,9 @@
-// The laws of motion that any two sights of it keep: what moves, how fast and how far, judged by what models tell.
+// The invariants of motion that any two samples of it keep: what moves, how fast and how far, judged by what models tell.
 import Foundation
 import ScrollTypes
 
 /// What must be known of a scroll view to judge its motions along an axis.
-struct MotionLaws {
+struct MotionInvariants {
   let axis: ScreenAxis
   /// Whether it is the axis of the stack, along which pages and ends are.
   let isStackAxis: Bool
@@ -23,7 +23,7 @@ struct MotionLaws {
 
   /// - Parameter axis: One of those along which the content scrolls.
   /// - Parameter earlier: Those before an update.
-  init(_ configuration: ScrollConfiguration, along axis: ScreenAxis, after earlier: MotionLaws? = nil) {
+  init(_ configuration: ScrollConfiguration, along axis: ScreenAxis, after earlier: MotionInvariants? = nil) {
     self.axis = axis
     isStackAxis = axis == ScreenAxis(configuration.content)
     scrollsOnBoth = configuration.content.crossExtent != nil
@@ -57,14 +57,14 @@ struct MotionLaws {
   }
 
   /// What is wrong with a motion on which nothing but time acted between two states.
-  func brokenMotion(from old: MotionState, to new: MotionState) -> BrokenLaw? {
+  func brokenMotion(from old: MotionState, to new: MotionState) -> BrokenInvariant? {
     let time = new.time - old.time
     let omega = ReferenceBounce.frequency
     let roundings = max(rounding(of: old), rounding(of: new))
     func told() -> String { "from \(old.offset) with \(old.speed) to \(new.offset) with \(new.speed) in \(time) s" }
 
     if new.excess > old.excess + abs(old.speed) / (omega * M_E) + roundings {
-      return BrokenLaw("bound", "\(new.excess) past an edge, \(told())")
+      return BrokenInvariant("bound", "\(new.excess) past an edge, \(told())")
     }
     func energy(_ state: MotionState, _ edge: Double) -> Double {
       state.speed * state.speed + omega * omega * (state.offset - edge) * (state.offset - edge)
@@ -74,8 +74,8 @@ struct MotionLaws {
       return energy(new, edge) - before - 1e-9 * before
         - 4 * omega * omega * roundings * (abs(old.offset - edge) + 1)
     }
-    if gains.allSatisfy({ $0 > 0 }) { return BrokenLaw("energy", told()) }
-    // The slope law sees signs and scales, not digits: its allowance is what the curves' bends come to in so short a time.
+    if gains.allSatisfy({ $0 > 0 }) { return BrokenInvariant("energy", told()) }
+    // The slope invariant sees signs and scales, not digits: its allowance is what the curves' bends come to in so short a time.
     let bend = 2 * omega + decays.upperBound
     // What ends while the other axis goes on leaves no change of phase: it drops onto its rest, stops on an edge, or is
     // put into the range.
@@ -84,7 +84,7 @@ struct MotionLaws {
     let speed = max(abs(old.speed), abs(new.speed)) + omega * max(old.excess, new.excess)
     if abs(new.offset - old.offset - (old.speed + new.speed) / 2 * time) > bend * time * time * speed + roundings + 1e-5
     {
-      return BrokenLaw("velocity", told())
+      return BrokenInvariant("velocity", told())
     }
     return nil
   }
@@ -152,9 +152,9 @@ struct MotionState {
   var excess: Double { max(low - offset, offset - high, 0) }
 }
 
-extension MotionLaws {
-  func state(_ sight: MotionSight) -> MotionState {
-    state(at: sight.report.time, sight.report.geometry, sight.report.velocity)
+extension MotionInvariants {
+  func state(_ sample: MotionSample) -> MotionState {
+    state(at: sample.report.time, sample.report.geometry, sample.report.velocity)
   }
 
   func state(_ change: ScrollPhaseChange) -> MotionState {

@@ -3,10 +3,10 @@ import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// The laws of targets for one run.
-struct TargetWatch {
+/// The invariants of targets for one run.
+struct TargetTracker {
   private(set) var configuration: ScrollConfiguration
-  private(set) var laws: [MotionLaws]
+  private(set) var invariants: [MotionInvariants]
   /// The sections as edits have left them.
   var sections: [StackSection]
   /// The events that have not been due yet, in the order of the queue.
@@ -26,7 +26,7 @@ struct TargetWatch {
   init(_ configuration: ScrollConfiguration) {
     self.configuration = configuration
     sections = configuration.content.sections
-    laws = ScreenAxis.scrolling(configuration.content).map { MotionLaws(configuration, along: $0) }
+    invariants = ScreenAxis.scrolling(configuration.content).map { MotionInvariants(configuration, along: $0) }
   }
 
   var rule: ScrollTargetRule { configuration.scrollTargetRule }
@@ -34,14 +34,14 @@ struct TargetWatch {
   /// Follows an update.
   mutating func follow(_ new: ScrollConfiguration, wasEnabled: Bool) {
     configuration = new
-    laws = laws.map { MotionLaws(new, along: $0.axis, after: $0) }
+    invariants = invariants.map { MotionInvariants(new, along: $0.axis, after: $0) }
     isEdited = true
     if new.isScrollEnabled != wasEnabled {
       pending.append(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)))
     }
   }
 
-  /// Holds a frame to the laws; returns whether it shows content that has come to rest behind a release.
+  /// Holds a frame to the invariants; returns whether it shows content that has come to rest behind a release.
   mutating func look<Subject: ScrollModel & ~Copyable>(
     at report: FrameReport, _ changes: [ScrollPhaseChange], of subject: borrowing Subject, _ log: TargetLog, step: Int
   ) throws(Violation) -> Bool {
@@ -51,10 +51,10 @@ struct TargetWatch {
     let wasEdited = isEdited
     isEdited = false
     defer { before = report }
-    func fail(_ broken: BrokenLaw?) throws(Violation) {
+    func fail(_ broken: BrokenInvariant?) throws(Violation) {
       guard let broken else { return }
       throw Violation(
-        signature: "targets.\(broken.law)", message: "\(broken.message), frame at \(report.time) s", step: step)
+        signature: "targets.\(broken.invariant)", message: "\(broken.message), frame at \(report.time) s", step: step)
     }
     let mayAsk = wasEdited || mayAskAgain || due.contains(where: \.resizes)
     try fail(brokenAsking(due, changes, log, mayHaveOtherSize: mayAsk))
@@ -98,15 +98,15 @@ struct TargetWatch {
 
   private func brokenAsking(
     _ due: [ScrollEvent], _ changes: [ScrollPhaseChange], _ log: TargetLog, mayHaveOtherSize: Bool
-  ) -> BrokenLaw? {
+  ) -> BrokenInvariant? {
     let most = rule == .custom ? due.filter(\.mayRelease).count + (mayHaveOtherSize ? 1 : 0) : 0
     if log.answers.count > most || log.propertyCount > most {
-      return BrokenLaw(
+      return BrokenInvariant(
         "asking", "\(log.answers.count) questions for targets and \(log.propertyCount) for properties, \(most) at most")
     }
     let releases = changes.filter { $0.oldPhase == .interacting && $0.newPhase != .interacting }.count
     if rule == .custom, log.answers.count < releases {
-      return BrokenLaw("asked", "\(log.answers.count) questions for \(releases) releases")
+      return BrokenInvariant("asked", "\(log.answers.count) questions for \(releases) releases")
     }
     return nil
   }
@@ -115,37 +115,40 @@ struct TargetWatch {
 
   private func brokenRest<Subject: ScrollModel & ~Copyable>(
     _ report: FrameReport, of subject: borrowing Subject
-  ) -> BrokenLaw? {
-    for law in laws {
-      let offset = law.axis.offset(of: report.geometry)
-      let range = law.range(of: report.geometry)
-      let slack = law.tolerance.offsetUnits(offset, at: report.time)
+  ) -> BrokenInvariant? {
+    for invariant in invariants {
+      let offset = invariant.axis.offset(of: report.geometry)
+      let range = invariant.range(of: report.geometry)
+      let slack = invariant.tolerance.offsetUnits(offset, at: report.time)
       switch rule {
       case .anywhere: return nil
       case .paging:
-        let insets = law.axis.insets(report.geometry.contentInsets)
+        let insets = invariant.axis.insets(report.geometry.contentInsets)
         let page =
-          units(law.axis.containerLength(report.geometry.containerSize)) - units(insets.start) - units(insets.end)
+          units(invariant.axis.containerLength(report.geometry.containerSize)) - units(insets.start) - units(insets.end)
         let place = units(offset) - range.min
         if page <= 0 || abs(units(offset) - range.max) <= slack { continue }
         let excess = place % page
         if min(abs(excess), page - abs(excess)) > slack {
-          return BrokenLaw("page", "at rest at \(offset), no multiple of \(points(page)) from \(points(range.min))")
+          return BrokenInvariant(
+            "page", "at rest at \(offset), no multiple of \(points(page)) from \(points(range.min))")
         }
       case .viewAligned(_, let anchor):
-        guard law.isStackAxis, range.distanceToNearerEnd(from: units(offset)) > slack,
-          configuration.content.hasTargets(sections), showsTargets(report, of: subject, along: law.axis)
+        guard invariant.isStackAxis, range.distanceToNearerEnd(from: units(offset)) > slack,
+          configuration.content.hasTargets(sections), showsTargets(report, of: subject, along: invariant.axis)
         else { continue }
         let allowance = points(slack) + 1e-6
         let near = elements(near: subject.elementsOnScreen)
-        if !near.contains(where: { isAligned($0, anchor, report, of: subject, along: law.axis, within: allowance) }) {
-          return BrokenLaw("view", "at rest at \(offset), where no view is aligned")
+        if !near.contains(where: {
+          isAligned($0, anchor, report, of: subject, along: invariant.axis, within: allowance)
+        }) {
+          return BrokenInvariant("view", "at rest at \(offset), where no view is aligned")
         }
       case .custom:
         guard let answer else { continue }
-        let expected = law.place(of: answer.answered, asked: answer.asked, in: report.geometry)
+        let expected = invariant.place(of: answer.answered, asked: answer.asked, in: report.geometry)
         if abs(expected - offset) > points(slack) + 1e-9 * abs(expected) {
-          return BrokenLaw("answer", "at rest at \(offset), not at \(expected): \(answer)")
+          return BrokenInvariant("answer", "at rest at \(offset), not at \(expected): \(answer)")
         }
       }
     }
@@ -157,10 +160,13 @@ struct TargetWatch {
   private func standsAtOtherEnd<Subject: ScrollModel & ~Copyable>(
     _ report: FrameReport, of subject: borrowing Subject
   ) -> Bool {
-    guard case .viewAligned(_, let anchor) = rule, let law = laws.first(where: \.isStackAxis) else { return false }
-    let allowance = points(law.tolerance.offsetUnits(law.axis.offset(of: report.geometry), at: report.time)) + 1e-6
+    guard case .viewAligned(_, let anchor) = rule, let invariant = invariants.first(where: \.isStackAxis) else {
+      return false
+    }
+    let allowance =
+      points(invariant.tolerance.offsetUnits(invariant.axis.offset(of: report.geometry), at: report.time)) + 1e-6
     return elements(near: subject.elementsOnScreen).contains { element in
-      guard let room = room(of: element, anchor, report, of: subject, along: law.axis), room.length > 0 else {
+      guard let room = room(of: element, anchor, report, of: subject, along: invariant.axis), room.length > 0 else {
         return false
       }
       let first = room.wanted - room.length * room.part
@@ -237,7 +243,7 @@ struct TargetWatch {
   }
 }
 
-extension MotionLaws {
+extension MotionInvariants {
   /// The offset, in points, for which an answer stands.
   fileprivate func place(of answer: ScrollTarget, asked: ScrollTarget, in geometry: ScrollGeometry) -> Double {
     let insets = geometry.contentInsets

@@ -1,24 +1,24 @@
-// The laws of the lines on the screen: whole, in their places, without gaps or overlap, and no others.
+// The invariants of the lines on the screen: whole, in their places, without gaps or overlap, and no others.
 import Foundation
 import ScrollTypes
 
-extension FrameLaws {
-  func brokenLines(by frame: Observation) -> BrokenLaw? {
+extension FrameInvariants {
+  func brokenLines(by frame: Observation) -> BrokenInvariant? {
     brokenList(by: frame) ?? brokenPlaces(by: frame) ?? brokenTracks(by: frame) ?? brokenCover(by: frame)
   }
 
   /// The views told are those of the visible lines in order, and behind them held ones of other lines.
-  private func brokenList(by frame: Observation) -> BrokenLaw? {
+  private func brokenList(by frame: Observation) -> BrokenInvariant? {
     let visible = frame.report.visibleLines
-    if visible.lowerBound < 0 || visible.upperBound > ledger.lineCount {
-      return BrokenLaw("lines", "lines \(visible) of \(ledger.lineCount)")
+    if visible.lowerBound < 0 || visible.upperBound > log.lineCount {
+      return BrokenInvariant("lines", "lines \(visible) of \(log.lineCount)")
     }
     var place = 0
     for line in visible {
-      for element in ledger.elements(ofLine: line) {
+      for element in log.elements(ofLine: line) {
         guard place < frame.elements.count, frame.elements[place].element == element, frame.elements[place].line == line
         else {
-          return BrokenLaw(
+          return BrokenInvariant(
             "lines", "the lines on the screen are \(visible), the views \(frame.elements.map(\.element))")
         }
         place += 1
@@ -26,34 +26,34 @@ extension FrameLaws {
     }
     for element in frame.elements.dropFirst(place)
     where !element.isPinned || visible.contains(element.line)
-      || !ledger.elements(ofLine: element.line).contains(element.element)
+      || !log.elements(ofLine: element.line).contains(element.element)
     {
-      return BrokenLaw("lines", "\(element) is on the screen beside lines \(visible)")
+      return BrokenInvariant("lines", "\(element) is on the screen beside lines \(visible)")
     }
     for element in frame.elements where frame.end(of: element) <= 0 || frame.start(of: element) >= containerLength {
       // A held view keeps its place in the list although it may be pushed off the screen.
       if element.isPinned, visible.contains(element.line) { continue }
-      return BrokenLaw("lines", "\(element) is off the screen")
+      return BrokenInvariant("lines", "\(element) is off the screen")
     }
     return nil
   }
 
   /// Lines are as long as measured and follow each other with the gaps in between.
-  private func brokenPlaces(by frame: Observation) -> BrokenLaw? {
+  private func brokenPlaces(by frame: Observation) -> BrokenInvariant? {
     for element in frame.elements {
-      guard let measured = ledger.measuredExtent(ofLine: element.line) else {
-        return BrokenLaw("overlap", "\(element) is on the screen and has not been measured")
+      guard let measured = log.measuredExtent(ofLine: element.line) else {
+        return BrokenInvariant("overlap", "\(element) is on the screen and has not been measured")
       }
       let extent = points(measured)
       if axis.length(of: element.frame) != extent {
-        return BrokenLaw("overlap", "\(element) should be \(extent) long")
+        return BrokenInvariant("overlap", "\(element) should be \(extent) long")
       }
     }
     guard let starts = frame.naturalStarts else { return nil }
     for element in frame.elements where !element.isPinned {
       guard let start = starts[element.line] else { continue }
       if abs(frame.start(of: element) - points(start)) > allowance(at: points(start)) {
-        return BrokenLaw("overlap", "\(element) should begin at \(points(start))")
+        return BrokenInvariant("overlap", "\(element) should begin at \(points(start))")
       }
     }
     return nil
@@ -63,30 +63,30 @@ extension FrameLaws {
   func naturalStarts(in frame: Observation) -> LineStarts? {
     let visible = frame.report.visibleLines
     guard let first = frame.elements.first(where: { !$0.isPinned }), visible.contains(first.line),
-      visible.lowerBound >= 0, visible.upperBound <= ledger.lineCount, abs(frame.start(of: first)) < 2.5e12
+      visible.lowerBound >= 0, visible.upperBound <= log.lineCount, abs(frame.start(of: first)) < 2.5e12
     else { return nil }
     var starts: [Int64] = []
     starts.reserveCapacity(visible.count)
     var start: Int64 = 0
     for line in visible {
       starts.append(start)
-      start += ledger.measuredStep(behind: line) ?? 0
+      start += log.measuredStep(behind: line) ?? 0
     }
     let origin = units(frame.start(of: first)) - starts[first.line - visible.lowerBound]
     return LineStarts(first: visible.lowerBound, origin: origin, distances: starts)
   }
 
   /// Views stand in their tracks and, where they fit, beside one another.
-  private func brokenTracks(by frame: Observation) -> BrokenLaw? {
+  private func brokenTracks(by frame: Observation) -> BrokenInvariant? {
     let size = frame.report.geometry.containerSize
     // Where the content begins on the screen, seen from the edge at which it does.
     let across = axis.across
     let inset = across.insets(configuration.contentInsets).start
     let origin = scrollsAcross ? inset - points(units(inset)) - across.offset(of: frame.report.geometry) : inset
-    let rows = ledger.rows
+    let rows = log.rows
     var before: VisibleElement?
     for element in frame.elements {
-      let track = ledger.track(of: element.element)
+      let track = log.track(of: element.element)
       let own = rows.crossExtent(of: element.element, offered: track.length)
       let length = own.isFinite && own > 0 ? own : 0
       let start = origin + track.start(ofViewOf: length)
@@ -94,47 +94,47 @@ extension FrameLaws {
       if abs(across.start(of: element.frame, in: size) - start) > slack
         || abs(across.length(of: element.frame) - length) > slack
       {
-        return BrokenLaw("overlap", "\(element) should be at \(start), \(length) long, across the axis")
+        return BrokenInvariant("overlap", "\(element) should be at \(start), \(length) long, across the axis")
       }
       defer { before = element }
       guard let before, before.line == element.line else { continue }
-      let beforeTrack = ledger.track(of: before.element)
+      let beforeTrack = log.track(of: before.element)
       func fits(_ element: VisibleElement, _ track: ReferenceTrack) -> Bool {
         across.length(of: element.frame) <= track.length && (0...1).contains(track.alignment)
       }
       let end = across.start(of: before.frame, in: size) + across.length(of: before.frame)
       if fits(element, track), fits(before, beforeTrack), across.start(of: element.frame, in: size) < end - slack {
-        return BrokenLaw("overlap", "\(element) lies over \(before)")
+        return BrokenInvariant("overlap", "\(element) lies over \(before)")
       }
     }
     return nil
   }
 
-  private func brokenCover(by frame: Observation) -> BrokenLaw? {
+  private func brokenCover(by frame: Observation) -> BrokenInvariant? {
     if mayBeCrowded { return nil }
     let visible = frame.report.visibleLines
     guard !visible.isEmpty else { return brokenEmptiness(by: frame) }
     guard let starts = frame.naturalStarts, let first = starts[visible.lowerBound],
-      let last = starts[visible.upperBound - 1], let step = ledger.measuredStep(behind: visible.upperBound - 1)
+      let last = starts[visible.upperBound - 1], let step = log.measuredStep(behind: visible.upperBound - 1)
     else { return nil }
-    if visible.lowerBound > 0, first > ledger.gap(behind: visible.lowerBound - 1) {
-      return BrokenLaw("lines", "nothing is before line \(visible.lowerBound), which begins at \(points(first))")
+    if visible.lowerBound > 0, first > log.gap(behind: visible.lowerBound - 1) {
+      return BrokenInvariant("lines", "nothing is before line \(visible.lowerBound), which begins at \(points(first))")
     }
-    if visible.upperBound < ledger.lineCount, last + step < units(containerLength) {
-      return BrokenLaw(
+    if visible.upperBound < log.lineCount, last + step < units(containerLength) {
+      return BrokenInvariant(
         "lines", "nothing is behind line \(visible.upperBound - 1), and the next begins at \(points(last + step))")
     }
     return nil
   }
 
-  private func brokenEmptiness(by frame: Observation) -> BrokenLaw? {
+  private func brokenEmptiness(by frame: Observation) -> BrokenInvariant? {
     let length = axis.contentLength(of: frame.report.geometry)
     // In units: from right to left an offset is a difference of doubles, which can miss an edge by its last digit.
-    let (offset, end) = (units(frame.offset), units(length) - ledger.rooms.end)
-    let areLinesOnScreen = offset < end && offset + units(containerLength) > ledger.rooms.start
+    let (offset, end) = (units(frame.offset), units(length) - log.rooms.end)
+    let areLinesOnScreen = offset < end && offset + units(containerLength) > log.rooms.start
     // The screen may lie between two lines.
-    if !areLinesOnScreen || ledger.lineCount == 0 || units(containerLength) <= ledger.rooms.between { return nil }
-    return BrokenLaw("lines", "the screen is empty at \(frame.offset) of \(length)")
+    if !areLinesOnScreen || log.lineCount == 0 || units(containerLength) <= log.rooms.between { return nil }
+    return BrokenInvariant("lines", "the screen is empty at \(frame.offset) of \(length)")
   }
 
   /// Whether a frame may have come to the most views that it lays out before it came to the end of the screen.
@@ -142,11 +142,11 @@ extension FrameLaws {
   /// It begins at most a screen and a line before the screen, so it cannot where as many lines of the least extent seen would go
   /// past.
   var mayBeCrowded: Bool {
-    let layouts = ledger.layoutsInUse.map { ledger.layouts[$0] }
-    let longest = max(ledger.greatestExtent + (layouts.map(\.spacing).max() ?? 0), ledger.greatestGuess)
-    let lines = ScrollLimits.maximumVisibleViews / ledger.greatestTrackCount - 2
+    let layouts = log.layoutsInUse.map { log.layouts[$0] }
+    let longest = max(log.greatestExtent + (layouts.map(\.spacing).max() ?? 0), log.greatestGuess)
+    let lines = ScrollLimits.maximumVisibleViews / log.greatestTrackCount - 2
     // Where a section ends, the next may begin nearer.
-    let least = ledger.leastExtent + (layouts.map { min($0.spacing, $0.distance) }.min() ?? 0)
+    let least = log.leastExtent + (layouts.map { min($0.spacing, $0.distance) }.min() ?? 0)
     let (length, isHuge) = least.multipliedReportingOverflow(by: Int64(lines))
     return !isHuge && length <= 2 * units(containerLength) + longest
   }

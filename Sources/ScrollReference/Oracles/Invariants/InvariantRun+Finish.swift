@@ -12,7 +12,7 @@ extension InvariantRun where Subject: ~Copyable {
     try stopRuns(at: now)
     try settle(after: now)
     try comeToQuiet()
-    let length = laws.containerLength
+    let length = invariants.containerLength
     try dragOutAndBack(by: 3 * length + 50)
     try dragOutAndBack(by: -0.4 * length - 25)
   }
@@ -27,18 +27,18 @@ extension InvariantRun where Subject: ~Copyable {
 
   /// What is repeated without an end is stopped by the program.
   private mutating func stopRuns(at time: Double) throws(Violation) {
-    guard laws.hasEndlessAnimation, last?.phase == .animating else { return }
+    guard invariants.hasEndlessAnimation, last?.phase == .animating else { return }
     try act(.scrollTo(last?.report.geometry.contentOffset ?? .zero), at: time)
   }
 
   /// No curve lasts longer than this after its start, in seconds: a fling passes an edge that differs from its rest by a
   /// double's last digit after 37/λ, and the fastest bounce is over in 4 s.
-  private var longestMotion: Double { max(60 / watch.decay + 20, laws.longestAnimation) }
+  private var longestMotion: Double { max(60 / tracker.decay + 20, invariants.longestAnimation) }
 
   private mutating func settle(after time: Double) throws(Violation) {
     try frame(at: time + longestMotion)
     if let last, last.phase != .idle {
-      try report(BrokenLaw("settles", "still \(last.phase) after \(longestMotion) s without a pointer"))
+      try report(BrokenInvariant("settles", "still \(last.phase) after \(longestMotion) s without a pointer"))
     }
   }
 
@@ -52,7 +52,7 @@ extension InvariantRun where Subject: ~Copyable {
       else { return }
       let slop = distance < 0 ? -10.0 : 10
       var time = start.report.time + 1
-      let known = ledger.measurements
+      let known = log.measurements
       try act(.touchBegan(.zero), at: time)
       time += 0.01
       try act(.touchMoved(touch(at: slop)), at: time)
@@ -61,24 +61,24 @@ extension InvariantRun where Subject: ~Copyable {
       try act(.touchMoved(touch(at: slop + distance)), at: time)
       time += 0.01
       try act(.touchMoved(touch(at: slop)), at: time)
-      if let last, ledger.measurements == known, abs(last.offset - taken) > laws.tolerance.offset(taken, at: time) {
-        try report(BrokenLaw("roundTrip", "dragged from \(taken) by \(distance) and back to \(last.offset)"))
+      if let last, log.measurements == known, abs(last.offset - taken) > invariants.tolerance.offset(taken, at: time) {
+        try report(BrokenInvariant("roundTrip", "dragged from \(taken) by \(distance) and back to \(last.offset)"))
       }
       try liftAtRest(touch(at: slop), at: time + 0.2)
     }
   }
 
-  private func touch(at place: Double) -> CGPoint { laws.axis.touch(at: place) }
+  private func touch(at place: Double) -> CGPoint { invariants.axis.touch(at: place) }
 
   private mutating func liftAtRest(_ location: CGPoint, at time: Double) throws(Violation) {
     let before = last
-    let known = ledger.measurements
+    let known = log.measurements
     try act(.touchEnded(location), at: time)
-    if laws.configuration.scrollTargetRule == .anywhere, let before, let last,
-      laws.range(of: before.report.geometry).contains(units(before.offset)),
-      last.phase != .idle || last.offset != before.offset && ledger.measurements == known
+    if invariants.configuration.scrollTargetRule == .anywhere, let before, let last,
+      invariants.range(of: before.report.geometry).contains(units(before.offset)),
+      last.phase != .idle || last.offset != before.offset && log.measurements == known
     {
-      try report(BrokenLaw("roundTrip", "lifting a resting pointer moved \(before.report) to \(last.report)"))
+      try report(BrokenInvariant("roundTrip", "lifting a resting pointer moved \(before.report) to \(last.report)"))
     }
     try settle(after: time)
   }

@@ -16,7 +16,7 @@ struct EdgeExcess {
   }
 }
 
-extension FrameLaws {
+extension FrameInvariants {
   /// As far as a pointer pulls content past its edge by going the length of the container, with half of it in sight.
   func reach(content length: Int64) -> Int64 {
     let band = ReferenceBand(height: points(units(containerLength)))
@@ -25,7 +25,7 @@ extension FrameLaws {
 
   /// Content is no farther past an edge than it was, or than its reach. What is measured may be shorter than it counted, so only
   /// frames are looked at that measured nothing, and only those in which nothing moves by itself.
-  func brokenNearness(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+  func brokenNearness(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     guard let before, !frame.hasMeasured, frame.phase == before.phase, frame.phaseChanges.isEmpty,
       frame.phase != .idle, isOneChange(in: frame),
       [.tracking, .interacting].contains(frame.phase) || frame.report.time == before.report.time
@@ -39,7 +39,7 @@ extension FrameLaws {
     let slack = units(2 * tolerance.offset(frame.offset, at: frame.report.time)) + (axis.runsLeft ? 2 : 0)
     for (name, now, was) in [("start", new.start, old.start), ("end", new.end, old.end)]
     where now > max(min(was, most), reach) + slack {
-      return BrokenLaw(
+      return BrokenInvariant(
         "nearness", "\(points(now)) past the \(name), from \(points(was)), where a pointer reaches \(points(reach))")
     }
     return nil

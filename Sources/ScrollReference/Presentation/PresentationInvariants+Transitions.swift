@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-extension PresentationLaws {
+extension PresentationInvariants {
   /// Where a row stands along the axis of a transition: how far it has come in over a side, and how far it has to.
   private struct Way {
     var come: Double

@@ -1,27 +1,27 @@
-// The laws of asking: what may be measured, how often, and how it is counted.
+// The invariants of asking: what may be measured, how often, and how it is counted.
 import Foundation
 import ScrollTypes
 
-extension FrameLaws {
-  func brokenMeasuring(by frame: Observation, after before: Observation?) -> BrokenLaw? {
-    if let question = ledger.wrongQuestion { return BrokenLaw("measuring", question) }
+extension FrameInvariants {
+  func brokenMeasuring(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
+    if let question = log.wrongQuestion { return BrokenInvariant("measuring", question) }
     if frame.asked.isEmpty, frame.report.allMeasuredLineCount == 0 {
       return brokenQuestionAcross(by: frame, after: before)
     }
     var lines: Set<Int> = []
     let asked = Set(frame.asked)
     for element in frame.asked {
-      guard let line = ledger.line(of: element) else { continue }
+      guard let line = log.line(of: element) else { continue }
       lines.insert(line)
-      if !ledger.elements(ofLine: line).allSatisfy(asked.contains) {
-        return BrokenLaw("measuring", "\(element) was measured, but not all of its line")
+      if !log.elements(ofLine: line).allSatisfy(asked.contains) {
+        return BrokenInvariant("measuring", "\(element) was measured, but not all of its line")
       }
     }
     let counted = frame.report.allMeasuredLineCount
     let pursuesView =
       frame.isPlaceRequested || frame.phase == .animating || before?.phase == .animating || mayHaveTargets
     if !(0...mostUncounted(in: frame, pursuesView: pursuesView)).contains(lines.count - counted) {
-      return BrokenLaw("measuring", "\(lines.count) lines were measured, the report says \(counted)")
+      return BrokenInvariant("measuring", "\(lines.count) lines were measured, the report says \(counted)")
     }
     // Content that hangs at an edge moves as lines are measured, and they may leave the screen at once. At first all content
     // keeps to its start.
@@ -46,29 +46,29 @@ extension FrameLaws {
   }
 
   /// A frame that lays out leaves no line of an eager section that is not measured.
-  func brokenEagerness() -> BrokenLaw? {
-    guard containerLength > 0, ledger.isSummed, ledger.hasUnmeasuredEagerLines else { return nil }
-    return BrokenLaw("eagerness", "a line of an eager section has not been measured")
+  func brokenEagerness() -> BrokenInvariant? {
+    guard containerLength > 0, log.isSummed, log.hasUnmeasuredEagerLines else { return nil }
+    return BrokenInvariant("eagerness", "a line of an eager section has not been measured")
   }
 
-  private func brokenPrefetch(by frame: Observation, lines: Set<Int>, movesScreen: Bool) -> BrokenLaw? {
+  private func brokenPrefetch(by frame: Observation, lines: Set<Int>, movesScreen: Bool) -> BrokenInvariant? {
     let count = frame.report.prefetchedLineCount
     if count < 0 || count > content.prefetch.linesPerFrame {
-      return BrokenLaw("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
+      return BrokenInvariant("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
     }
     // While idle the content may be clamped after it was measured, and lines then leave the screen at once.
     guard !frame.mayRest, !movesScreen, !frame.isResized, !pinsSomewhere else { return nil }
     let below = lines.filter { line in
-      line >= frame.report.visibleLines.upperBound && !ledger.layouts[ledger.layout(ofLine: line)].isEager
+      line >= frame.report.visibleLines.upperBound && !log.layouts[log.layout(ofLine: line)].isEager
     }.count
     if below > count, !frame.report.visibleLines.isEmpty {
-      return BrokenLaw("measuring", "\(below) lines were measured below the screen, \(count) of them ahead")
+      return BrokenInvariant("measuring", "\(below) lines were measured below the screen, \(count) of them ahead")
     }
     return nil
   }
 
   /// In a frame that moves nothing, no view is asked that was on the screen before.
-  private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+  private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     // An animation that its limit brings back is laid out again, and what has left the screen comes anew. So is a settle.
     let mayBeBroughtBack =
       frame.phase == .animating && configuration.overshootLimit != nil || frame.phase == .decelerating && mayHaveTargets
@@ -80,23 +80,23 @@ extension FrameLaws {
     let shown = Set(before.elements.map(\.element))
     let stays = Set(frame.elements.map(\.element))
     if let element = frame.askedAcross.first(where: { shown.contains($0) && stays.contains($0) }) {
-      return BrokenLaw("measuring", "\(element) stayed on the screen and was asked for its length across again")
+      return BrokenInvariant("measuring", "\(element) stayed on the screen and was asked for its length across again")
     }
     return nil
   }
 
   /// Content and lines are where the sum over all lines puts them.
-  func brokenScratch(by frame: Observation) -> BrokenLaw? {
-    guard let tops = ledger.tops, let length = ledger.contentLength, abs(frame.offset) < 1e8 else { return nil }
+  func brokenScratch(by frame: Observation) -> BrokenInvariant? {
+    guard let tops = log.tops, let length = log.contentLength, abs(frame.offset) < 1e8 else { return nil }
     if axis.contentLength(of: frame.report.geometry) != points(length) {
-      return BrokenLaw(
+      return BrokenInvariant(
         "scratch",
         "the content is \(axis.contentLength(of: frame.report.geometry)), its lines come to \(points(length))")
     }
     for element in frame.firstOfLines {
       let top = units(frame.start(of: element)) + units(frame.offset)
       if top != tops[element.line] {
-        return BrokenLaw(
+        return BrokenInvariant(
           "scratch",
           "line \(element.line) begins at \(points(top)), the lines before come to \(points(tops[element.line]))"
         )

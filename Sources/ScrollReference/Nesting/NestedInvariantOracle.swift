@@ -10,11 +10,11 @@ import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Laws that a pair of nested scroll views keeps, whatever it is.
-public enum NestedLawOracle {
+/// Invariants that a pair of nested scroll views keeps, whatever it is.
+public enum NestedInvariantOracle {
   /// Plays the events of `scenario` with several lists of frames.
   ///
-  /// - Throws: The first broken law, with a signature that begins with "nested.".
+  /// - Throws: The first broken invariant, with a signature that begins with "nested.".
   public static func check<Pair: NestedScrollModel & ~Copyable>(
     _ scenario: NestedScenario, on _: Pair.Type
   ) throws(Violation) {

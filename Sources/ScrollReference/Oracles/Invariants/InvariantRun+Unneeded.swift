@@ -8,15 +8,15 @@ extension InvariantRun where Subject: ~Copyable {
   ///
   /// A copy takes time in proportion to what was measured, so there are more looks at the beginning, and none at long contents.
   mutating func lookForUnneededFrame() throws(Violation) {
-    guard let last, !subject.needsFrame, !laws.mayBeCrowded else { return }
+    guard let last, !subject.needsFrame, !invariants.mayBeCrowded else { return }
     quietFrames += 1
-    guard ledger.isSummed, quietFrames <= 4 || quietFrames.isMultiple(of: 16) else { return }
+    guard log.isSummed, quietFrames <= 4 || quietFrames.isMultiple(of: 16) else { return }
     var copy = subject.copy()
-    let questions = CountedQuestions(ledger.rows)
+    let questions = CountedQuestions(log.rows)
     let report = try copy.advance(
       to: last.report.time + 1, asking: questions, signature: "invariant.refusal", step: step)
-    func change<Value>(of name: String, from old: Value, to new: Value) -> BrokenLaw {
-      BrokenLaw("unneeded", "no frame was needed, but one 1 s later has \(name) \(new), not \(old)")
+    func change<Value>(of name: String, from old: Value, to new: Value) -> BrokenInvariant {
+      BrokenInvariant("unneeded", "no frame was needed, but one 1 s later has \(name) \(new), not \(old)")
     }
     let (measured, shown) = (report.allMeasuredLineCount, copy.elementsOnScreen)
     if !report.changes.isEmpty { try self.report(change(of: "the changes", from: 0, to: report.changes.rawValue)) }
@@ -38,26 +38,26 @@ extension InvariantRun where Subject: ~Copyable {
   ///
   /// A frame that measures nothing finds nothing else to do either, but that the one before has left its place to be clamped.
   func comeToQuiet() throws(Violation) {
-    guard let last, last.phase == .idle, pending.isEmpty, ledger.isSummed else { return }
+    guard let last, last.phase == .idle, pending.isEmpty, log.isSummed else { return }
     var copy = subject.copy()
-    let questions = CountedQuestions(ledger.rows)
-    let most = ledger.slots.count { $0 == nil } + laws.framesToComeToQuiet
+    let questions = CountedQuestions(log.rows)
+    let most = log.slots.count { $0 == nil } + invariants.framesToComeToQuiet
     for _ in 0..<most where copy.needsFrame {
       _ = try copy.advance(
         to: last.report.time, asking: questions, signature: "invariant.refusal", step: step)
     }
     if copy.needsFrame {
-      try report(BrokenLaw("unneeded", "at rest, and after \(most) frames more it still needs one"))
+      try report(BrokenInvariant("unneeded", "at rest, and after \(most) frames more it still needs one"))
     }
   }
 }
 
-extension FrameLaws {
+extension FrameInvariants {
   /// How many frames content at rest may take that measure nothing. A screen that a pass cannot fill may be gone through pass by
   /// pass, from its end again with each pass that has measured lines.
   var framesToComeToQuiet: Int {
     guard mayBeCrowded else { return 16 }
-    let passes = ledger.lineCount * ledger.greatestTrackCount / ScrollLimits.maximumVisibleViews + 1
+    let passes = log.lineCount * log.greatestTrackCount / ScrollLimits.maximumVisibleViews + 1
     return 16 + passes * passes
   }
 }

@@ -4,7 +4,7 @@ import ScrollScenario
 import ScrollTypes
 
 /// What anybody can see of the motion in a frame.
-struct MotionSight {
+struct MotionSample {
   var report: FrameReport
   var phaseChanges: [ScrollPhaseChange]
   /// The events that it handled, without those that nobody heeds because scrolling is disabled.
@@ -28,10 +28,10 @@ struct MotionSight {
   var isDisturbed: Bool { !events.isEmpty || isEdited }
 
   /// The same, along another axis.
-  func seen(along axis: ScreenAxis) -> MotionSight {
-    var sight = self
-    sight.axis = axis
-    return sight
+  func seen(along axis: ScreenAxis) -> MotionSample {
+    var sample = self
+    sample.axis = axis
+    return sample
   }
 
   /// Whether whatever was measured was as long as it was taken to be, in a container as it was.

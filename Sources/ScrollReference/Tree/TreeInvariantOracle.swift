@@ -14,8 +14,8 @@ import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Laws that a tree of scroll views keeps, whatever it is.
-public enum TreeLawOracle: CaseIterable, Sendable {
+/// Invariants that a tree of scroll views keeps, whatever it is.
+public enum TreeInvariantOracle: CaseIterable, Sendable {
   /// Which scroll views are there and where, and that the counts of frames balance.
   case members
   /// The same events with other frames.
@@ -27,7 +27,7 @@ public enum TreeLawOracle: CaseIterable, Sendable {
 
   /// Plays `scenario`, whose expectations hold, on a `Tree`, and on an `Alone` what it has for the root.
   ///
-  /// - Throws: The first violation of this law, with a signature that begins with "tree.".
+  /// - Throws: The first violation of this invariant, with a signature that begins with "tree.".
   public func check<Tree: ScrollTreeModel & ~Copyable, Alone: ScrollModel & ~Copyable>(
     _ scenario: TreeScenario, on _: Tree.Type, alone _: Alone.Type
   ) throws(Violation) {
@@ -43,14 +43,15 @@ public enum TreeLawOracle: CaseIterable, Sendable {
     _ scenario: TreeScenario, on _: Tree.Type
   ) throws(Violation) {
     var player = try TreePlayer<Tree>.make(scenario)
-    var watch = MemberWatch(scenario)
+    var tracker = MemberTracker(scenario)
     while let report = try player.advance() {
       let frame = TreeFrameRecord(step: player.step, report: report, refusals: [], of: player.model)
-      if let broken = watch.broken(by: frame, player.rows)
-        ?? brokenCoordinates(frame, player.model, player.rows, mayHavePointer: watch.mayHavePointer)
+      if let broken = tracker.broken(by: frame, player.rows)
+        ?? brokenCoordinates(frame, player.model, player.rows, mayHavePointer: tracker.mayHavePointer)
       {
         throw Violation(
-          signature: "tree.\(broken.law)", message: "\(broken.message), frame at \(report.time) s", step: player.step)
+          signature: "tree.\(broken.invariant)", message: "\(broken.message), frame at \(report.time) s",
+          step: player.step)
       }
     }
   }
@@ -58,7 +59,7 @@ public enum TreeLawOracle: CaseIterable, Sendable {
   /// What is shown in a view is, seen from the parent, where the view is and what is in it.
   private static func brokenCoordinates<Tree: ScrollTreeModel & ~Copyable>(
     _ frame: TreeFrameRecord, _ tree: borrowing Tree, _ rows: TreeRows, mayHavePointer: Bool
-  ) -> BrokenLaw? {
+  ) -> BrokenInvariant? {
     // Those that only a pointer keeps, and those in them, are at no place of the scroll views around.
     // Of one that shows nothing it cannot be told.
     var (placeless, unclear): (Set<ScrollViewID>, Set<ScrollViewID>) = ([], [])
@@ -72,32 +73,33 @@ public enum TreeLawOracle: CaseIterable, Sendable {
         continue
       }
       for known in shown where tree.frame(of: known.element, in: id, relativeTo: id) != known.frame {
-        return BrokenLaw("coordinates", "\(known) of \(id) is elsewhere in its own space")
+        return BrokenInvariant("coordinates", "\(known) of \(id) is elsewhere in its own space")
       }
       let inRoot = tree.frame(of: element, in: id, relativeTo: .root)
       let hasNoPlace = inRoot == nil || tree.frame(of: element, in: id, relativeTo: parent) == nil
       if placeless.contains(parent) || hasNoPlace && mayBePlaceless {
         placeless.insert(id)
         if inRoot == nil { continue }
-        return BrokenLaw("coordinates", "\(element) of \(id) has a place, and what is around it has none")
+        return BrokenInvariant("coordinates", "\(element) of \(id) has a place, and what is around it has none")
       }
       guard let own = tree.frame(of: element, in: id, relativeTo: id),
         let inParent = tree.frame(of: element, in: id, relativeTo: parent), let inRoot
-      else { return BrokenLaw("coordinates", "\(element) of \(id) is on its screen, and nowhere") }
+      else { return BrokenInvariant("coordinates", "\(element) of \(id) is on its screen, and nowhere") }
       var origin = view.member.origin
       if let host = view.member.element {
         guard let around = frame[parent]?.visibleElements.last(where: { $0.element == host }) else { continue }
         (origin.x, origin.y) = (around.frame.minX + origin.x, around.frame.minY + origin.y)
       }
       if !isSame(inParent, own, movedBy: origin) {
-        return BrokenLaw("coordinates", "\(element) of \(id) is at \(inParent) of \(parent), not \(origin) off \(own)")
+        return BrokenInvariant(
+          "coordinates", "\(element) of \(id) is at \(inParent) of \(parent), not \(origin) off \(own)")
       }
       guard let other = frame[parent]?.visibleElements.first,
         let otherInRoot = tree.frame(of: other.element, in: parent, relativeTo: .root)
       else { continue }
       let way = CGPoint(x: otherInRoot.minX - other.frame.minX, y: otherInRoot.minY - other.frame.minY)
       if !isSame(inRoot, inParent, movedBy: way) {
-        return BrokenLaw(
+        return BrokenInvariant(
           "coordinates", "\(element) of \(id) is at \(inRoot), by way of \(parent) \(way) off \(inParent)")
       }
     }
@@ -121,7 +123,7 @@ public enum TreeLawOracle: CaseIterable, Sendable {
 }
 
 /// Which scroll views are there, over one run.
-private struct MemberWatch {
+private struct MemberTracker {
   let scenario: TreeScenario
   private var before: TreeFrameRecord?
   private var memberCount = 1
@@ -141,63 +143,65 @@ private struct MemberWatch {
     }
   }
 
-  mutating func broken(by frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenLaw? {
+  mutating func broken(by frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenInvariant? {
     defer { before = frame }
     return brokenMembers(frame, rows) ?? brokenJoining(frame, rows) ?? brokenCounts(frame)
   }
 
-  private func brokenMembers(_ frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenLaw? {
+  private func brokenMembers(_ frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenInvariant? {
     var seen: Set<ScrollViewID> = []
     for view in frame.views {
       let member = view.member
-      if !seen.insert(member.id).inserted { return BrokenLaw("members", "\(member.id) is there twice") }
+      if !seen.insert(member.id).inserted { return BrokenInvariant("members", "\(member.id) is there twice") }
       guard let parent = member.parent else {
-        if member.id != .root || seen.count > 1 { return BrokenLaw("members", "\(member) has no parent") }
+        if member.id != .root || seen.count > 1 { return BrokenInvariant("members", "\(member) has no parent") }
         continue
       }
       guard seen.contains(parent), let around = frame[parent], let report = around.report else {
-        return BrokenLaw("members", "\(member) comes before its parent")
+        return BrokenInvariant("members", "\(member) comes before its parent")
       }
       guard let element = member.element else { continue }
       if rows.scrollView(in: element, of: parent)?.id != member.id {
         if mayHavePointer { continue }
-        return BrokenLaw("members", "\(member) is not what the client has in that view")
+        return BrokenInvariant("members", "\(member) is not what the client has in that view")
       }
       let isOnScreen = around.visibleElements.contains { $0.element == element }
       if !isOnScreen, report.retainedLines == report.visibleLines, !mayHavePointer {
-        return BrokenLaw("members", "the view of \(member) is neither on the screen nor kept: \(report)")
+        return BrokenInvariant("members", "the view of \(member) is neither on the screen nor kept: \(report)")
       }
     }
     return nil
   }
 
-  private func brokenJoining(_ frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenLaw? {
+  private func brokenJoining(_ frame: TreeFrameRecord, _ rows: TreeRows) -> BrokenInvariant? {
     let ids = Set(frame.views.map(\.member.id))
     for view in frame.views {
       for shown in view.visibleElements {
         guard let inner = rows.scrollView(in: shown.element, of: view.member.id), !ids.contains(inner.id),
           let branch = inner.id.branch, !scenario.branches[branch].isRefused
         else { continue }
-        return BrokenLaw(
+        return BrokenInvariant(
           "joining", "\(inner.id) is in \(shown.element) of \(view.member.id), which is shown, and not there")
       }
     }
     return nil
   }
 
-  private mutating func brokenCounts(_ frame: TreeFrameRecord) -> BrokenLaw? {
+  private mutating func brokenCounts(_ frame: TreeFrameRecord) -> BrokenInvariant? {
     let report = frame.report
     if report.memberCount != frame.views.count {
-      return BrokenLaw("count", "\(report.memberCount) scroll views reported of \(frame.views.count)")
+      return BrokenInvariant("count", "\(report.memberCount) scroll views reported of \(frame.views.count)")
     }
-    if report.steppedCount > report.memberCount { return BrokenLaw("count", "\(report) stepped more than are there") }
+    if report.steppedCount > report.memberCount {
+      return BrokenInvariant("count", "\(report) stepped more than are there")
+    }
     guard let before else { return nil }
     let ids = Set(before.views.map(\.member.id))
     let new = frame.views.filter { !ids.contains($0.member.id) && $0.member.element != nil }.count
-    if new > report.joinedCount { return BrokenLaw("count", "\(new) scroll views are new, but \(report)") }
+    if new > report.joinedCount { return BrokenInvariant("count", "\(new) scroll views are new, but \(report)") }
     let changed = frame.views.filter { $0.changed(since: before[$0.member.id]) }.map(\.member.id)
     if report.steppedCount < changed.count {
-      return BrokenLaw("left out", "more scroll views changed than were stepped: \(changed) in \(report)")
+      return BrokenInvariant("left out", "more scroll views changed than were stepped: \(changed) in \(report)")
     }
     return nil
   }

@@ -1,16 +1,16 @@
-// The laws that a frame keeps by itself: numbers, times, phases and geometry; the screen's have files of their own.
+// The invariants that a frame keeps by itself: numbers, times, phases and geometry; the screen's have files of their own.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// The invariants for one scenario.
-struct FrameLaws {
+struct FrameInvariants {
   /// As events and updates have left it.
   var configuration: ScrollConfiguration
   let axis: ScreenAxis
   /// The axes along which the content scrolls.
   let scrollingAxes: [ScreenAxis]
-  let ledger: MeasuringLedger
+  let log: MeasurementLog
   private(set) var tolerance: Tolerance
   private var slowestRate: ScrollDecelerationRate
   /// Whether what moves may be a settle, which leads to a view.
@@ -24,7 +24,7 @@ struct FrameLaws {
     configuration = scenario.configuration
     axis = ScreenAxis(configuration.content)
     scrollingAxes = ScreenAxis.scrolling(configuration.content)
-    ledger = MeasuringLedger(scenario)
+    log = MeasurementLog(scenario)
     tolerance = Tolerance(configuration.decelerationRate)
     slowestRate = configuration.decelerationRate
     mayHaveTargets = configuration.scrollTargetRule != .anywhere
@@ -38,7 +38,7 @@ struct FrameLaws {
       guard case .event(_, let kind) = step else { return longest }
       let event = EventParts(kind)
       guard let animation = event.key == nil ? event.animation : .default else { return longest }
-      return max(longest, WatchedAnimation.bound(of: animation))
+      return max(longest, TrackedAnimation.bound(of: animation))
     }
   }
 
@@ -51,7 +51,7 @@ struct FrameLaws {
     }
     configuration = new
     mayHaveTargets = mayHaveTargets || new.scrollTargetRule != .anywhere
-    ledger.update(to: new)
+    log.update(to: new)
   }
 
   var content: StackContent { configuration.content }
@@ -60,12 +60,12 @@ struct FrameLaws {
 
   /// Whether a section pins such views.
   func pins(_ views: PinnedScrollableViews, inSection section: Int) -> Bool {
-    content.pinnedViews(ofLayout: ledger.rows.sections[section].layout).contains(views)
+    content.pinnedViews(ofLayout: log.rows.sections[section].layout).contains(views)
   }
 
   /// Whether there is a section that pins views.
   var pinsSomewhere: Bool {
-    ledger.layoutsInUse.contains { !content.pinnedViews(ofLayout: $0).isEmpty }
+    log.layoutsInUse.contains { !content.pinnedViews(ofLayout: $0).isEmpty }
   }
 
   /// How exact a place on the screen is: a difference of exact positions, taken to a double.
@@ -108,8 +108,8 @@ struct FrameLaws {
       start: units(insets.start), end: units(insets.end), shortContentAlignment: content.shortContentAlignment)
   }
 
-  /// The first law that a frame breaks, alone or against the frame before it.
-  func broken(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+  /// The first invariant that a frame breaks, alone or against the frame before it.
+  func broken(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     if let broken = brokenFiniteness(by: frame) ?? brokenTime(by: frame, after: before) { return broken }
     if let broken = brokenPhases(by: frame, after: before) ?? brokenGeometry(by: frame) { return broken }
     if let broken = brokenChanges(by: frame, after: before) ?? brokenRetention(by: frame, after: before) {
@@ -125,7 +125,7 @@ struct FrameLaws {
       ?? brokenScratch(by: frame)
   }
 
-  private func brokenFiniteness(by frame: Observation) -> BrokenLaw? {
+  private func brokenFiniteness(by frame: Observation) -> BrokenInvariant? {
     let report = frame.report
     // Beyond this a position cannot be counted in units.
     func isFinite(_ numbers: Double...) -> Bool { numbers.allSatisfy { abs($0) < 2.5e12 } }
@@ -146,49 +146,49 @@ struct FrameLaws {
     {
       return nil
     }
-    return BrokenLaw("finite", "a number is not finite, or out of all bounds, in \(report)")
+    return BrokenInvariant("finite", "a number is not finite, or out of all bounds, in \(report)")
   }
 
-  private func brokenTime(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+  private func brokenTime(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     let expected = max(frame.timeAsked, before?.report.time ?? frame.timeAsked)
     if frame.report.time != expected {
-      return BrokenLaw(
+      return BrokenInvariant(
         "time", "the frame asked for at \(frame.timeAsked) has time \(frame.report.time), not \(expected)")
     }
     var latest = before?.report.time ?? -.infinity
     for change in frame.phaseChanges {
       if change.time < latest || change.time > frame.report.time {
-        return BrokenLaw("time", "\(change) is not between \(latest) and the frame at \(frame.report.time)")
+        return BrokenInvariant("time", "\(change) is not between \(latest) and the frame at \(frame.report.time)")
       }
       latest = change.time
     }
     return nil
   }
 
-  private func brokenPhases(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+  private func brokenPhases(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     var phase = before?.phase ?? .idle
     for change in frame.phaseChanges {
-      if change.oldPhase != phase { return BrokenLaw("chain", "\(change) does not start from \(phase)") }
+      if change.oldPhase != phase { return BrokenInvariant("chain", "\(change) does not start from \(phase)") }
       if !Self.legalChanges.contains([change.oldPhase, change.newPhase]) {
-        return BrokenLaw("transition", "\(change.oldPhase) cannot become \(change.newPhase)")
+        return BrokenInvariant("transition", "\(change.oldPhase) cannot become \(change.newPhase)")
       }
       if [.idle, .tracking].contains(change.newPhase), change.context.velocity != .zero {
-        return BrokenLaw("stillness", "\(change) has a velocity")
+        return BrokenInvariant("stillness", "\(change) has a velocity")
       }
       if !scrollsAcross, change.context.velocity.map(axis.across.speed) != 0 {
-        return BrokenLaw("stillness", "lines scroll sideways: \(change)")
+        return BrokenInvariant("stillness", "lines scroll sideways: \(change)")
       }
       phase = change.newPhase
     }
     if frame.phase != phase {
-      return BrokenLaw("chain", "the phase is \(frame.phase), but the last change led to \(phase)")
+      return BrokenInvariant("chain", "the phase is \(frame.phase), but the last change led to \(phase)")
     }
     let velocity = frame.report.velocity
     if !scrollsAcross, axis.across.speed(of: velocity) != 0 {
-      return BrokenLaw("stillness", "lines scroll sideways: \(velocity)")
+      return BrokenInvariant("stillness", "lines scroll sideways: \(velocity)")
     }
     if [.idle, .tracking].contains(phase), velocity != .zero {
-      return BrokenLaw("stillness", "\(phase) has the velocity \(velocity)")
+      return BrokenInvariant("stillness", "\(phase) has the velocity \(velocity)")
     }
     return nil
   }
@@ -200,7 +200,7 @@ struct FrameLaws {
     [.idle, .animating], [.decelerating, .animating], [.animating, .idle], [.animating, .tracking],
   ]
 
-  private func brokenGeometry(by frame: Observation) -> BrokenLaw? {
+  private func brokenGeometry(by frame: Observation) -> BrokenInvariant? {
     let geometry = frame.report.geometry
     let cross = axis.across.insets(configuration.contentInsets)
     let side = axis.across.runsLeft ? cross.end : cross.start
@@ -211,10 +211,10 @@ struct FrameLaws {
     {
       return nil
     }
-    return BrokenLaw("geometry", "\(geometry) does not fit \(configuration)")
+    return BrokenInvariant("geometry", "\(geometry) does not fit \(configuration)")
   }
 
-  private func brokenChanges(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+  private func brokenChanges(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     var expected: FrameChanges = []
     if !frame.phaseChanges.isEmpty { expected.insert(.phase) }
     if frame.report.geometry != before?.report.geometry { expected.insert(.geometry) }
@@ -224,12 +224,12 @@ struct FrameLaws {
       frame.report.changes.contains(.userScroll) && frame.events.contains { EventParts($0.kind).isOfUser }
     if frame.stopsAnimation || hasScrolled { expected.insert(.userScroll) }
     if frame.report.changes == expected { return nil }
-    return BrokenLaw("changes", "the bits are \(frame.report.changes.rawValue), not \(expected.rawValue)")
+    return BrokenInvariant("changes", "the bits are \(frame.report.changes.rawValue), not \(expected.rawValue)")
   }
 
-  private func brokenRetention(by frame: Observation, after before: Observation?) -> BrokenLaw? {
+  private func brokenRetention(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     let (visible, kept) = (frame.report.visibleLines, frame.report.retainedLines)
-    let (count, lines) = (content.retention.lineCount, ledger.lineCount)
+    let (count, lines) = (content.retention.lineCount, log.lineCount)
     let expected =
       visible.isEmpty
       ? 0..<0
@@ -237,19 +237,19 @@ struct FrameLaws {
     let old = before?.report.retainedLines ?? 0..<0
     let released = old.filter { !kept.contains($0) }.count
     if kept == expected, frame.report.releasedLineCount == released { return nil }
-    return BrokenLaw(
+    return BrokenInvariant(
       "retention",
       "lines \(kept) are kept of \(expected) and \(frame.report.releasedLineCount) of \(released) were released")
   }
 
   /// Idle content is in the range, unless its last layout measured lines and so moved the range along their axis.
-  private func brokenRest(by frame: Observation) -> BrokenLaw? {
+  private func brokenRest(by frame: Observation) -> BrokenInvariant? {
     guard frame.phase == .idle else { return nil }
     let geometry = frame.report.geometry
     for axis in scrollingAxes where axis != self.axis || !frame.hasMeasured {
       let (range, offset) = (range(of: geometry, along: axis), axis.offset(of: geometry))
       if range.contains(units(offset)) { continue }
-      return BrokenLaw("rest", "idle at \(offset), outside \(points(range.min))...\(points(range.max))")
+      return BrokenInvariant("rest", "idle at \(offset), outside \(points(range.min))...\(points(range.max))")
     }
     return nil
   }

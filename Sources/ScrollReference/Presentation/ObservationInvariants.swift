@@ -5,9 +5,9 @@ import ScrollTypes
 
 /// Watches the calls of the observers of a script.
 ///
-/// It is given edits, deeds, frames and calls in their order, and throws at the first broken law. Its signatures begin with
+/// It is given edits, deeds, frames and calls in their order, and throws at the first broken invariant. Its signatures begin with
 /// "observers.". It does by itself what actions do to observers, so that it knows which of them are registered.
-public struct ObservationLaws {
+public struct ObservationInvariants {
   /// A row of the last frame, with what it is called now.
   struct Row {
     var number: Int
@@ -169,12 +169,12 @@ public struct ObservationLaws {
     }
   }
 
-  private func broken(_ law: String, _ message: String, _ step: Int) -> Violation {
-    Violation(signature: "observers.\(law)", message: message, step: step)
+  private func broken(_ invariant: String, _ message: String, _ step: Int) -> Violation {
+    Violation(signature: "observers.\(invariant)", message: message, step: step)
   }
 }
 
-extension ObservationLaws.Registration {
+extension ObservationInvariants.Registration {
   /// The step of a delivery in which a call is due, counted from 1 (§O6).
   func step(of call: ObserverCall) -> Int {
     switch subject {

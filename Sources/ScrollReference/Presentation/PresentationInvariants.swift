@@ -4,9 +4,9 @@ import ScrollTypes
 
 /// Watches one presentation over its updates.
 ///
-/// It is given the edits and updates in their order, and throws at the first broken law. Its signatures begin with "presentation.".
-public struct PresentationLaws {
-  /// What the laws know of a scroll view beside its rows.
+/// It is given the edits and updates in their order, and throws at the first broken invariant. Its signatures begin with "presentation.".
+public struct PresentationInvariants {
+  /// What the invariants know of a scroll view beside its rows.
   public struct Setting {
     /// The transitions of the presentation.
     public var transitions: [ScrollTransition]
@@ -45,7 +45,7 @@ public struct PresentationLaws {
   /// The time since the update before, in seconds.
   private(set) var elapsed = 0.0
 
-  /// Creates laws for a presentation that has not been updated.
+  /// Creates invariants for a presentation that has not been updated.
   public init(_ setting: Setting) { self.setting = setting }
 
   /// Takes the edits that the presentation takes.
@@ -147,7 +147,7 @@ public struct PresentationLaws {
     }
   }
 
-  func broken(_ law: String, _ message: String, _ step: Int) -> Violation {
-    Violation(signature: "presentation.\(law)", message: message, step: step)
+  func broken(_ invariant: String, _ message: String, _ step: Int) -> Violation {
+    Violation(signature: "presentation.\(invariant)", message: message, step: step)
   }
 }

@@ -1,4 +1,4 @@
-// Strategy: play a scenario on one model and hold every frame, alone and against the frame before it, to laws that any
+// Strategy: play a scenario on one model and hold every frame, alone and against the frame before it, to invariants that any
 // scroll view of the contract keeps. Every frame is asked for twice at the same time. What is measured is summed from scratch
 // beside the model. After the last step the pointer is taken away, the motion is given time to come to rest, and the content is
 // dragged out and back.
@@ -33,16 +33,16 @@
 //   content at rest says so before long.
 // - opening: content that was opened, or sent to an edge, and has come to rest there on a model of its own, has no line between
 //   the edge and its screen that is not measured, or that has an extent.
-// - the laws of `MotionOracle`, and settles: without a pointer every motion ends in the time that its curve allows.
+// - the invariants of `MotionOracle`, and settles: without a pointer every motion ends in the time that its curve allows.
 // - roundTrip: dragging out and back returns to the same offset, and lifting a pointer that rests there moves nothing.
 //
-// Laws that hold only while nothing is measured, or without events, look only at such frames; sums from scratch are made for
-// contents of up to `MeasuringLedger.mostLinesSummed` lines. Nothing is held to them where another spacing loses the lengths of views.
+// Invariants that hold only while nothing is measured, or without events, look only at such frames; sums from scratch are made for
+// contents of up to `MeasurementLog.mostLinesSummed` lines. Nothing is held to them where another spacing loses the lengths of views.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to laws that need no second model.
+/// Holds a model to invariants that need no second model.
 public enum InvariantOracle: Oracle {
   /// What its signatures begin with.
   public static let name = "invariant"
@@ -51,7 +51,7 @@ public enum InvariantOracle: Oracle {
 
   /// Plays `scenario` on a `Subject`, then lets it settle and drags it. Expectations of the scenario are not looked at.
   ///
-  /// - Throws: The first broken law, with a signature that begins with "invariant.".
+  /// - Throws: The first broken invariant, with a signature that begins with "invariant.".
   @discardableResult
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
@@ -79,12 +79,12 @@ public enum InvariantOracle: Oracle {
 /// A model under observation.
 struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   var subject: Subject
-  var laws: FrameLaws
+  var invariants: FrameInvariants
   /// What the last frame showed.
   private(set) var last: Observation?
-  private(set) var watch: MotionWatch
+  private(set) var tracker: MotionTracker
   private(set) var heed: Heed
-  private var keeping = KeptPlaceWatch()
+  private var keeping = KeptPlaceTracker()
   /// What edits since the last frame must leave on its place.
   private var promise: EditPromise?
   /// How many times the content was edited since the last frame.
@@ -99,12 +99,12 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   /// The events that have not been due yet, in the order of the queue.
   private(set) var pending: [ScrollEvent] = []
 
-  var ledger: MeasuringLedger { laws.ledger }
+  var log: MeasurementLog { invariants.log }
 
   init(_ scenario: Scenario) throws(Violation) {
     subject = try Subject.make(scenario.configuration, signature: "invariant.refusal")
-    laws = FrameLaws(scenario)
-    watch = MotionWatch(scenario.configuration)
+    invariants = FrameInvariants(scenario)
+    tracker = MotionTracker(scenario.configuration)
     heed = Heed(scenario.configuration)
   }
 
@@ -117,7 +117,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     var fault: ContentEditError?
     do {
       try edits.validate(
-        on: ledger.rows.sections, estimates: ledger.content.estimate.scope, layoutCount: ledger.content.layouts.count)
+        on: log.rows.sections, estimates: log.content.estimate.scope, layoutCount: log.content.layouts.count)
     } catch {
       fault = error
     }
@@ -127,17 +127,17 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       isUpdated
       ? nil
       : editCount > 0
-        ? promise.flatMap { laws.carried($0, after: last)?.followed(through: edits) }
-        : last.flatMap { laws.promise(of: edits, after: $0) }
+        ? promise.flatMap { invariants.carried($0, after: last)?.followed(through: edits) }
+        : last.flatMap { invariants.promise(of: edits, after: $0) }
     keeping.follow(edits)
-    ledger.apply(edits)
+    log.apply(edits)
     self.promise = promise
     editCount += 1
   }
 
   /// Has the model take over a configuration. What is on the screen stays where it is, as far as it is known what that is.
   mutating func update(to new: ScrollConfiguration) throws(Violation) {
-    let old = laws.configuration
+    let old = invariants.configuration
     let isEnabled = subject.configuration.isScrollEnabled
     try subject.take(new, signature: "invariant.refusal", step: step)
     if new.isScrollEnabled != isEnabled {
@@ -145,9 +145,9 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     }
     // Behind another size a behaviour may have another view on the screen.
     let mayMove = editCount > 0 || isLaidOutAnew || new.scrollTargetRule != .anywhere
-    let kept = mayMove ? nil : last.flatMap { laws.promise(ofUpdateTo: new, after: $0) }
-    laws.update(to: new)
-    watch.follow(new)
+    let kept = mayMove ? nil : last.flatMap { invariants.promise(ofUpdateTo: new, after: $0) }
+    invariants.update(to: new)
+    tracker.follow(new)
     promise = kept
     editCount += 1
     isUpdated = true
@@ -156,77 +156,80 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     keeping.followLayout()
   }
 
-  /// Runs a frame twice and holds both to the laws.
+  /// Runs a frame twice and holds both to the invariants.
   mutating func frame(at time: Double) throws(Violation) {
     let before = last
     let now = max(time, before?.report.time ?? time)
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     for event in due {
-      keeping.follow(event.kind, axis: laws.content.axis, sections: ledger.rows.sections)
+      keeping.follow(event.kind, axis: invariants.content.axis, sections: log.rows.sections)
       guard case .resize = event.kind else { continue }
-      let old = laws.configuration
-      laws.configuration.follow(event.kind)
-      if laws.configuration == old { continue }
-      ledger.update(to: laws.configuration)
+      let old = invariants.configuration
+      invariants.configuration.follow(event.kind)
+      if invariants.configuration == old { continue }
+      log.update(to: invariants.configuration)
       isLaidOutAnew = true
       keeping.followLayout()
     }
-    let mayMove = !due.isEmpty || keeping.mayKeep || laws.mayAskAgain(behind: last, isEdited: editCount > 0)
-    let kept = mayMove ? nil : promise.flatMap { laws.placeKept($0, in: before) }
+    let mayMove = !due.isEmpty || keeping.mayKeep || invariants.mayAskAgain(behind: last, isEdited: editCount > 0)
+    let kept = mayMove ? nil : promise.flatMap { invariants.placeKept($0, in: before) }
     promise = nil
     let (events, wasEnabled) = heed.heeded(Array(due))
     let first = try observe(at: time, events: events)
     editCount = 0
     isUpdated = false
-    try report(laws.broken(by: first, after: before))
-    if let kept { try report(laws.brokenEdit(by: first, keeping: kept)) }
+    try report(invariants.broken(by: first, after: before))
+    if let kept { try report(invariants.brokenEdit(by: first, keeping: kept)) }
     keeping.follow(first)
-    if let place = keeping.placed(by: first, after: before) { try report(laws.brokenKeeping(of: place, by: first)) }
+    if let place = keeping.placed(by: first, after: before) {
+      try report(invariants.brokenKeeping(of: place, by: first))
+    }
     try report(
-      watch.broken(
-        by: first.sight(
+      tracker.broken(
+        by: first.sample(
           hasUnheededEvents: events.count < due.count, isEnabled: heed.isEnabled, wasEnabled: wasEnabled)))
     last = first
     let second = try observe(at: time, events: [])
-    try report(laws.broken(by: second, after: first))
+    try report(invariants.broken(by: second, after: first))
     try report(
-      watch.broken(
-        by: second.sight(hasUnheededEvents: false, isEnabled: heed.isEnabled, wasEnabled: heed.isEnabled)))
-    try report(laws.brokenRepetition(of: first, by: second))
+      tracker.broken(
+        by: second.sample(hasUnheededEvents: false, isEnabled: heed.isEnabled, wasEnabled: heed.isEnabled)))
+    try report(invariants.brokenRepetition(of: first, by: second))
     last = second
     try lookForUnneededFrame()
   }
 
   private mutating func observe(at time: Double, events: [ScrollEvent]) throws(Violation) -> Observation {
-    ledger.beginFrame()
-    let report = try subject.advance(to: time, asking: ledger, signature: "invariant.refusal", step: step)
-    ledger.endFrame(showing: report.visibleLines)
+    log.beginFrame()
+    let report = try subject.advance(to: time, asking: log, signature: "invariant.refusal", step: step)
+    log.endFrame(showing: report.visibleLines)
     var frame = Observation(
       timeAsked: time, report: report, elements: subject.elementsOnScreen, phaseChanges: subject.phaseChangesTold,
-      asked: ledger.asked, askedAcross: ledger.askedAcross, events: events, editCount: editCount, isUpdated: isUpdated,
-      needsAnother: subject.needsFrame, shortContentAlignment: laws.content.shortContentAlignment, axis: laws.axis,
-      scrollsOnBoth: laws.scrollsAcross,
-      mayPlaceByItself: keeping.mayKeep || last == nil && laws.configuration.initialAnchor != nil)
-    frame.naturalStarts = laws.naturalStarts(in: frame)
-    frame.isAskedAgain = laws.mayAskAgain(behind: last, isEdited: editCount > 0)
+      asked: log.asked, askedAcross: log.askedAcross, events: events, editCount: editCount, isUpdated: isUpdated,
+      needsAnother: subject.needsFrame, shortContentAlignment: invariants.content.shortContentAlignment,
+      axis: invariants.axis,
+      scrollsOnBoth: invariants.scrollsAcross,
+      mayPlaceByItself: keeping.mayKeep || last == nil && invariants.configuration.initialAnchor != nil)
+    frame.naturalStarts = invariants.naturalStarts(in: frame)
+    frame.isAskedAgain = invariants.mayAskAgain(behind: last, isEdited: editCount > 0)
     return frame
   }
 
-  func report(_ broken: BrokenLaw?) throws(Violation) {
+  func report(_ broken: BrokenInvariant?) throws(Violation) {
     guard let broken else { return }
     let time = last.map { "after the frame at \($0.report.time) s" } ?? "in the first frame"
-    throw Violation(signature: "invariant.\(broken.law)", message: "\(broken.message), \(time)", step: step)
+    throw Violation(signature: "invariant.\(broken.invariant)", message: "\(broken.message), \(time)", step: step)
   }
 }
 
-/// A law that was broken, and how.
-struct BrokenLaw {
-  var law: String
+/// An invariant that was broken, and how.
+struct BrokenInvariant {
+  var invariant: String
   var message: String
 
-  init(_ law: String, _ message: String) {
-    self.law = law
+  init(_ invariant: String, _ message: String) {
+    self.invariant = invariant
     self.message = message
   }
 }
@@ -289,8 +292,8 @@ struct Observation {
       }
   }
 
-  func sight(hasUnheededEvents: Bool, isEnabled: Bool, wasEnabled: Bool) -> MotionSight {
-    MotionSight(
+  func sample(hasUnheededEvents: Bool, isEnabled: Bool, wasEnabled: Bool) -> MotionSample {
+    MotionSample(
       report: report, phaseChanges: phaseChanges, events: events,
       hasUnheededEvents: hasUnheededEvents && !mayPlaceByItself,
       isEnabled: isEnabled, wasEnabled: wasEnabled, isEdited: isEdited, axis: axis)

@@ -1,10 +1,10 @@
-// A side stack and its scroll view as a frame shows them, along their axis, and the laws that hold of them.
+// A side stack and its scroll view as a frame shows them, along their axis, and the invariants that hold of them.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// What a frame shows of a side stack and of the scroll view beside whose section it stands. Lengths are in points.
-struct SideStackSight {
+struct SideStackSample {
   private let stack: FrameReport
   private let parent: FrameReport
   private let axis: ScreenAxis
@@ -51,66 +51,71 @@ struct SideStackSight {
     return nil
   }
 
-  /// A law and how it is broken.
-  struct BrokenLaw {
-    let law: String
+  /// An invariant and how it is broken.
+  struct BrokenInvariant {
+    let invariant: String
     let message: String
 
-    init(_ law: String, _ message: String) { (self.law, self.message) = (law, message) }
+    init(_ invariant: String, _ message: String) { (self.invariant, self.message) = (invariant, message) }
   }
 
-  /// The first law that is broken.
+  /// The first invariant that is broken.
   ///
   /// - Parameters:
   ///   - previous: What the frame before showed, where nothing but scrolling has happened since.
   ///   - isQuiet: Whether nothing was measured in the frame, and nothing but scrolling has happened.
-  func brokenLaw(after previous: SideStackSight?, isQuiet: Bool) -> BrokenLaw? {
-    stateLaw() ?? overlapLaw() ?? (isQuiet ? roomLaw() ?? truthLaw() : nil) ?? previous.flatMap(motionLaw)
+  func brokenInvariant(after previous: SideStackSample?, isQuiet: Bool) -> BrokenInvariant? {
+    stateInvariant() ?? overlapInvariant() ?? (isQuiet ? roomInvariant() ?? truthInvariant() : nil)
+      ?? previous.flatMap(motionInvariant)
   }
 
-  // MARK: The laws
+  // MARK: The invariants
 
-  private func stateLaw() -> BrokenLaw? {
+  private func stateInvariant() -> BrokenInvariant? {
     if stack.phase != .idle || stack.velocity != .zero || hasPhaseChanges {
-      return BrokenLaw("phase", "is \(stack.phase) at \(stack.velocity)")
+      return BrokenInvariant("phase", "is \(stack.phase) at \(stack.velocity)")
     }
     let (own, outer) = (stack.geometry, parent.geometry)
     let insets = (axis.insets(own.contentInsets), axis.insets(outer.contentInsets))
     let lengths = (axis.containerLength(own.containerSize), axis.containerLength(outer.containerSize))
     if insets.0 != insets.1 || lengths.0 != lengths.1 || stack.time != parent.time {
-      return BrokenLaw(
+      return BrokenInvariant(
         "container", "has \(lengths.0) pt and \(insets.0), its scroll view \(lengths.1) pt and \(insets.1)")
     }
     return nil
   }
 
-  private func overlapLaw() -> BrokenLaw? {
+  private func overlapInvariant() -> BrokenInvariant? {
     for (view, other) in zip(stackViews, stackViews.dropFirst()) where view.line != other.line {
       let end = start(of: view) + axis.length(of: view.frame)
       if start(of: other) < end - allowance {
-        return BrokenLaw("overlap", "\(other.element) begins at \(start(of: other)), \(view.element) ends at \(end)")
+        return BrokenInvariant(
+          "overlap", "\(other.element) begins at \(start(of: other)), \(view.element) ends at \(end)")
       }
     }
     return nil
   }
 
   /// What stands behind the section begins behind the stack.
-  private func roomLaw() -> BrokenLaw? {
+  private func roomInvariant() -> BrokenInvariant? {
     guard let start else { return nil }
     let end = start + length
     let limit = next ?? axis.contentLength(of: parent.geometry) - axis.offset(of: parent.geometry)
-    if limit < end - allowance { return BrokenLaw("room", "ends at \(end), what is behind it begins at \(limit)") }
+    if limit < end - allowance {
+      return BrokenInvariant("room", "ends at \(end), what is behind it begins at \(limit)")
+    }
     return nil
   }
 
   /// A stack at an end of its own is true, and so is one of which nothing is on the screen.
-  private func truthLaw() -> BrokenLaw? {
+  private func truthInvariant() -> BrokenInvariant? {
     guard let start, meetsEnd(-start) || stack.visibleLines.isEmpty, abs(offset + start) > allowance else { return nil }
-    return BrokenLaw("truth", "stands at \(offset), and meets an end, or shows nothing, beside a section at \(-start)")
+    return BrokenInvariant(
+      "truth", "stands at \(offset), and meets an end, or shows nothing, beside a section at \(-start)")
   }
 
   /// Views that stay on the screen move as those of the scroll view do.
-  private func motionLaw(after previous: SideStackSight) -> BrokenLaw? {
+  private func motionInvariant(after previous: SideStackSample) -> BrokenInvariant? {
     guard let start, let before = previous.start, !meetsEnd(-start), !previous.meetsEnd(-before) else { return nil }
     // A view that leaves the screen and is brought back by what is measured beside it has moved another way.
     let way = axis.offset(of: previous.parent.geometry) - axis.offset(of: parent.geometry) + parent.offsetCorrection
@@ -127,7 +132,7 @@ struct SideStackSight {
       return start < container - allowance && start + axis.length(of: view.frame) > allowance
     }
     for (element, own) in Self.ways(from: previous, staying, to: self, stackViews) where abs(own - way) > allowance {
-      return BrokenLaw("motion", "\(element) moves by \(own) on the screen, views of its scroll view by \(way)")
+      return BrokenInvariant("motion", "\(element) moves by \(own) on the screen, views of its scroll view by \(way)")
     }
     return nil
   }
@@ -155,7 +160,7 @@ struct SideStackSight {
 
   /// How far views have moved on the screen that two frames show.
   private static func ways(
-    from old: SideStackSight, _ before: [VisibleElement], to new: SideStackSight, _ now: [VisibleElement]
+    from old: SideStackSample, _ before: [VisibleElement], to new: SideStackSample, _ now: [VisibleElement]
   ) -> [(element: StackElement, way: Double)] {
     now.compactMap { view in
       before.first { $0.element == view.element }.map { (view.element, new.start(of: view) - old.start(of: $0)) }
