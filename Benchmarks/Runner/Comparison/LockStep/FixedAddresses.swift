@@ -7,11 +7,12 @@ import CRunner
 /// deviation of 2 %; with fixed addresses they have 0.5 %. Systems that do not allow it lay memory out at random as ever,
 /// and a verdict needs more pairs.
 enum FixedAddresses {
-  /// - Returns: What `body` returns, and whether addresses were fixed meanwhile.
+  /// - Parameter isWanted: If false, `body` runs at random addresses.
+  /// - Returns: The value of `body`, and whether addresses were fixed while it ran.
   static func during<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
+    isWanted: Bool = true, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> (Value, areFixed: Bool) {
-    let before = runner_fix_addresses_of_children()
+    let before = isWanted ? runner_fix_addresses_of_children() : -1
     defer { if before >= 0 { runner_restore_addresses_of_children(before) } }
     return (try body(), before >= 0)
   }
