@@ -33,7 +33,7 @@ public final class ScrollObserver {
   let callsWithRow: (StackElement, Bool) -> Void
   /// The position among all observers.
   var slot = 0
-  /// The observed view, under its present name; nil for all views.
+  /// The observed view, under its current name; nil for all views.
   var element: StackElement?
   /// The name of that view in the last frame.
   var elementThen: StackElement?
@@ -48,7 +48,7 @@ public final class ScrollObserver {
   var hasValue = false
   /// The observer's bit in the bits of each row; -1 if it has no bit.
   var bit = -1
-  /// The targets past the threshold in the last frame, under their present names.
+  /// The targets past the threshold in the last frame, under their current names.
   var targets: [StackElement] = []
   /// Whether edits have renamed any of these targets.
   var hasRenamedTargets = false
@@ -120,7 +120,7 @@ final class ObservedValue<Value> {
     new = OwnedCell(nil)
   }
 
-  /// Calls an action with the present value, if there is one.
+  /// Calls an action with the current value, if there is one.
   @inlinable
   func call(_ action: (Value) -> Void) {
     if let new = new.value { action(new) }

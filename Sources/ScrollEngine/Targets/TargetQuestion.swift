@@ -3,7 +3,7 @@ import ScrollTypes
 
 /// A release or a change of size along one axis, as a behaviour is asked about it. Lengths are in units.
 struct TargetQuestion {
-  /// The present offset.
+  /// The current offset.
   var offset: ContentUnits
   /// The velocity of the offset, in points per second.
   var velocity: Double
