@@ -43,7 +43,7 @@ extension ObserverState {
     for position in 0..<rows.count { move(position, to: frames[position]) }
   }
 
-  /// Takes the current frame of a row.
+  /// Updates the frame of a row, and notes whether it has moved.
   private mutating func move(_ position: Int, to frame: CGRect) {
     rows[position].hasMoved = frame != rows[position].frame
     rows[position].frame = frame
