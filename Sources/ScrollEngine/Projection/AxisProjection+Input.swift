@@ -19,8 +19,7 @@ extension AxisProjection {
     }
   }
 
-  /// The distance of a wheel event along the axis, in points. It is the amount by which a pointer's coordinate would
-  /// grow.
+  /// The distance of a wheel event along the axis, in points: how much a pointer's coordinate would grow.
   func distance(of wheel: WheelEvent) -> CGFloat {
     let limit = ScrollLimits.maximumWheelDistance
     let main = coordinate(of: CGPoint(x: wheel.delta.dx, y: wheel.delta.dy))
