@@ -26,7 +26,7 @@ public final class ScrollObservers: ObservingModel {
   }
   /// All observers that have received a frame, by slot. Changed only while no action runs.
   private var objects = ObjectList<ScrollObserver>()
-  /// The calls of the delivery under way.
+  /// The calls of the current delivery.
   private var calls = RigidArray<ObserverCall>(capacity: 0)
   /// All observers that are added and not removed; the next property is their number.
   private var registry: [UInt64: ScrollObserver] = [:]

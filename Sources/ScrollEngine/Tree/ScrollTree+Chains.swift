@@ -67,7 +67,7 @@ extension ScrollTree {
     members[axis.member].engine.change(axis.part, body)
   }
 
-  // MARK: What members do
+  // MARK: Events for members
 
   /// Passes an event to an axis of a member, which carries out the resulting command. A release waits for the end of
   /// the event if a rule decides its target.

@@ -115,8 +115,8 @@ extension ScrollTree {
     counts.stepped += 1
   }
 
-  /// Passes a key to the innermost scroll view that it moves vertically. If there is none, to the innermost one that it
-  /// moves horizontally, and otherwise to the root. A scroll view that never chains ends the search (§T26).
+  /// Passes a key to the innermost scroll view that the key moves vertically. If there is none, the innermost one that
+  /// it moves horizontally gets the key, or else the root. A scroll view that never chains ends the search (§T26).
   private mutating func press(_ key: ScrollKey, in place: Int32) {
     var end = Self.root
     var found = search(for: key, along: .vertical, from: place, to: &end)
