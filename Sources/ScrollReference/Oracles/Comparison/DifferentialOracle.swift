@@ -20,14 +20,14 @@ import ScrollTypes
 
 /// Compares a model with the reference.
 public enum DifferentialOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "differential"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
   /// The reference sums all rows in every frame.
   public static let scale = ScenarioScale.allRows
 
-  /// Plays `scenario` on a `Subject` and on the reference. Expectations of the scenario are not looked at.
+  /// Plays `scenario` on a `Subject` and on the reference. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first difference, with a signature that begins with "differential.".
   @discardableResult

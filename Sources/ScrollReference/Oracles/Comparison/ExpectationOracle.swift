@@ -6,9 +6,9 @@ import ScrollTypes
 
 /// Holds a model to what a scenario itself expects.
 public enum ExpectationOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "expectation"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
 
   /// Plays `scenario`, if it expects anything.

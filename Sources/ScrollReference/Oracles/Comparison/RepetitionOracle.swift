@@ -6,12 +6,12 @@ import ScrollTypes
 
 /// Compares a model with itself.
 public enum RepetitionOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "determinism"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
 
-  /// Plays `scenario` twice at once. Expectations of the scenario are not looked at.
+  /// Plays `scenario` twice at once. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first difference, with the signature "determinism.frame".
   @discardableResult

@@ -44,12 +44,12 @@ import ScrollTypes
 
 /// Holds a model to invariants that need no second model.
 public enum InvariantOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "invariant"
   /// It keeps an account of every measured view, which edits have to find.
   public static let scale = ScenarioScale.editedRows
 
-  /// Plays `scenario` on a `Subject`, then lets it settle and drags it. Expectations of the scenario are not looked at.
+  /// Plays `scenario` on a `Subject`, then lets it settle and drags it. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first broken invariant, with a signature that begins with "invariant.".
   @discardableResult
@@ -96,7 +96,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   /// After how many frames no other was needed.
   var quietFrames = 0
   var step = 0
-  /// The events that have not been due yet, in the order of the queue.
+  /// The queued events that are not due yet, in the order of the queue.
   private(set) var pending: [ScrollEvent] = []
 
   var log: MeasurementLog { invariants.log }

@@ -11,7 +11,7 @@ import ScrollTypes
 
 /// Compares a model with its copies.
 public enum CopyOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "copy"
 
   /// Plays `scenario` with and without copying.

@@ -20,7 +20,7 @@ import ScrollTypes
 
 /// Compares a model that scrolls on both axes with itself on each of them.
 public enum IndependenceOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "independence"
 
   /// Plays `scenario` whole, and each of its axes alone; content that scrolls on one axis is none of its business.

@@ -13,7 +13,7 @@ import ScrollTypes
 
 /// Compares a model that has measured its content bit by bit with one that has measured it all beforehand.
 public enum LazinessOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "laziness"
 
   /// The most cells, full lines or not, that a content may have to be looked at.

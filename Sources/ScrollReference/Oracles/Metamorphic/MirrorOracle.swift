@@ -13,7 +13,7 @@ import ScrollTypes
 
 /// Compares a model with its mirror image.
 public enum MirrorOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "mirror"
 
   /// Plays `scenario` in both layout directions.

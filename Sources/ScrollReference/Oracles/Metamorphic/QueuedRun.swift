@@ -20,7 +20,7 @@ protocol QueuedRun: ~Copyable {
 }
 
 extension QueuedRun where Self: ~Copyable {
-  /// Plays a scenario. Its expectations are not looked at.
+  /// Plays a scenario, but ignores its expectations.
   mutating func play(_ scenario: Scenario) throws(Violation) {
     var cursor = ScenarioCursor(scenario.steps)
     while let action = cursor.next(after: phase) {

@@ -20,7 +20,7 @@ import ScrollTypes
 
 /// Compares a model with itself at other frame times.
 public enum SamplingOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "sampling"
 
   /// Plays the events of `scenario`, with rows as tall as estimated, at its own frame times and at others.

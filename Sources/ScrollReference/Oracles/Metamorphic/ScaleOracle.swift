@@ -16,7 +16,7 @@ import ScrollTypes
 
 /// Compares a model with itself at another scale.
 public enum ScaleOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "scale"
 
   /// Plays the layout of `scenario` as it is, and 2 to 16 times as long, as the scenario's length says.

@@ -10,7 +10,7 @@ import ScrollTypes
 
 /// Compares a model with itself in pointers at another place of the screen.
 public enum ShiftOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "shift"
 
   /// Plays `scenario` where its pointers are and where they are not.

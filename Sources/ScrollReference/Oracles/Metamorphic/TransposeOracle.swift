@@ -12,7 +12,7 @@ import ScrollTypes
 
 /// Compares a model with itself along the other axis.
 public enum TransposeOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "transpose"
 
   /// Plays `scenario` and its transpose.

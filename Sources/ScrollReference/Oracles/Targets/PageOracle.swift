@@ -15,10 +15,10 @@ import ScrollTypes
 
 /// Holds a model to the invariants of pages that are as long as the views in them.
 public enum PageOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "pages"
 
-  /// Plays the pager of `scenario` on a `Subject`. Expectations of the scenario are not looked at.
+  /// Plays the pager of `scenario` on a `Subject`. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first broken invariant, with a signature that begins with "pages.".
   @discardableResult
@@ -59,7 +59,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private var rowCount: Int
   /// How many times the size has changed: across the axis it is another one every time, so that no line stays measured.
   private var sizeCount = 0
-  /// The events that have not been due yet, in the order of the queue.
+  /// The queued events that are not due yet, in the order of the queue.
   private var pending: [ScrollEvent] = []
   private var trialsLeft = 3
   /// Whether something may have left the content between two pages.

@@ -18,12 +18,12 @@ import ScrollTypes
 
 /// Holds a model to the invariants of scroll targets.
 public enum TargetOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "targets"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
 
-  /// Plays `scenario` on a `Subject`. Expectations of the scenario are not looked at.
+  /// Plays `scenario` on a `Subject`. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first broken invariant, with a signature that begins with "targets.".
   @discardableResult

@@ -9,7 +9,7 @@ struct TargetTracker {
   private(set) var invariants: [MotionInvariants]
   /// The sections as edits have left them.
   var sections: [StackSection]
-  /// The events that have not been due yet, in the order of the queue.
+  /// The queued events that are not due yet, in the order of the queue.
   var pending: [ScrollEvent] = []
   /// Whether the content was edited, or the configuration updated, since the frame before.
   var isEdited = false
