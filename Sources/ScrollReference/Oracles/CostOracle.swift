@@ -2,9 +2,9 @@
 // work to be done. Counts do not depend on the machine, so a few hundred rows reveal a frame that visits every row.
 //
 // Invariants, by the second half of the signature; a path is the nodes that a search visits from the root of a tree:
-// - visits: a frame visits a few paths of its own, and at most `Cost.questionsPerLine` paths for each line that was or
-//   is on the screen, that a layout went through, or that it measured in an eager section. Sections with new eager
-//   lines count too.
+// - visits: a frame visits a few paths of its own, and at most `visitsPerLine` paths for each line that was or is on
+//   the screen, that a layout went through, or that it measured in an eager section. Sections with new eager lines
+//   count too.
 // - steady: a frame in which the content only moves visits one node and lays out no line, however long the list is. An
 //   estimate for each section, or a prefetch, allows a few paths.
 // - edits: a transaction visits a few paths for each edit, each row that it assumes or takes out, and each section if

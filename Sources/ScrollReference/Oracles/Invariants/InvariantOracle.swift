@@ -1,16 +1,15 @@
-// Strategy: play a scenario on one model, and check each frame for the invariants of every scroll view, alone and
-// against the frame before. Each frame is run twice at the same time. Measurements are summed from scratch beside the
-// model. After the last step the pointer is taken away, the motion comes to rest, and the content is dragged out and
-// back.
+// Strategy: play a scenario on one model, and check each frame, alone and against the frame before, for the invariants
+// of every scroll view. Each frame is run twice at the same time. Measurements are summed from scratch beside the
+// model. After the last step the pointer is taken away, the motion ends, and the content is dragged out and back.
 //
 // Invariants, by the second half of the signature:
 // - refusal: valid input is accepted, and edits of what does not exist are refused. finite: every number is finite.
-// - time: a frame has the requested time, or that of the frame before if it is later. Phase changes lie between, in
-//   order. chain: each phase change starts from the phase of the one before, and the last one leads to the report's.
+// - time: a frame has the later of the requested time and the last frame's time. Phase changes lie between, in order.
+// - chain: each phase change starts from the phase of the one before, and the last one leads to the report's phase.
 // - transition: only pointers, releases, jumps and ends change phases. stillness: idle and tracking have no velocity.
 // - geometry: container, insets and width are as configured, and the visible rectangle is the bounds.
-// - changes: they say what differs from the last frame. retention: lines around the screen are kept, others are
-//   released.
+// - changes: the set of changes says what differs from the frame before.
+// - retention: the lines around the screen are kept, and lines that are no longer kept are counted.
 // - lines: the screen shows all views of the visible lines, and no others but pinned ones. None is off the screen, and
 //   the screen is covered as far as there is content.
 // - overlap: lines follow each other with their gaps. Each view stands in its track, and is as long as measured.
@@ -18,22 +17,23 @@
 //   and is there whenever its section is.
 // - asking: a view is asked for once, with its track's length, and the report counts the questions. Below the screen
 //   only prefetch and eager sections measure. A view that stays is not asked for its length across again.
-// - eagerness: no line of an eager section stays unmeasured. scratch: content and lines are where a sum of all lines
-//   puts them.
+// - eagerness: no line of an eager section stays unmeasured.
+// - scratch: content and lines are where a sum over all lines puts them, measured or estimated.
 // - anchor: lines that stay on the screen move with the offset less its correction, to the bit if nothing else moved.
 // - edit: the highest view that an edit leaves on the screen stays in place, to the bit. So does a row that takes its
 //   place, and the highest view under the first update that lays out anew.
 // - what a pointer stops that the program animated is the user's: the changes say so, and no place is kept then (§P14).
-// - keeping: an idle frame after edits or another size shows a kept edge, and all of a view kept without an anchor, if
-//   it fits.
+// - keeping: an idle frame after edits or another size is at the kept edge. If a view is kept without an anchor and
+//   fits, the frame shows all of it inside the insets.
 // - nearness: edits and sizes leave moving content no farther past an edge than it was, or than a pointer pulls it.
-// - rest: idle content with nothing to measure is in the range. fixedPoint: an idle frame without changes repeats
-//   itself. repetition: the second frame at the same time changes nothing.
-// - unneeded: if a model needs no frame, its copy shows the same a second later and measures nothing. At rest that is
-//   soon.
-// - opening: a model that opened content or sent it to an edge has no unmeasured line, and none with an extent, in
-//   between.
-// - settles: without a pointer every motion ends in the time of its curve; and all invariants of `MotionOracle`.
+// - rest: idle content with nothing left to measure is in the range.
+// - fixedPoint: an idle frame in which nothing changed is followed by the same frame.
+// - repetition: the second frame at the same time changes nothing.
+// - unneeded: if a model needs no frame, its copy shows the same a second later and measures nothing. Content at rest
+//   soon needs no frame.
+// - opening: a model opens content or sends it to an edge. At rest there, all lines between the edge and the screen are
+//   measured and have no extent.
+// - settles: without a pointer every motion ends in the time of its curve. All invariants of `MotionOracle` hold too.
 // - roundTrip: dragging out and back returns to the same offset, and lifting a resting pointer moves nothing.
 //
 // Some invariants hold only without measurements or events, and look only at such frames. Sums are made for up to
