@@ -111,7 +111,7 @@ private struct NestedTracker {
       self.inner.isContentUnmoved(in: inners)
     else { return nil }
     let (own, handedOn) = (abs(outer.speed(before)), abs(self.inner.speed(inner)))
-    // The greatest speed of a bounce under way may be still to come: at most |v| + ω|d|/e, twice in a row.
+    // A bounce of the outer one may have its greatest speed still to come: at most |v| + ω|d|/e, twice in a row.
     let isMoving = before.phase == .decelerating
     let spring = isMoving ? 2 * ReferenceBounce.frequency * outer.distanceToNearerEdge(before) / M_E : 0
     let most = own * (1 + 1 / (M_E * M_E)) + spring + handedOn

@@ -269,7 +269,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   }
 
   /// Whether frames of a phase can be steady. Every frame looks up pinned views, the edge that content at rest keeps
-  /// to, and the view that an animation leads to. With two axes, the stack's may rest while the other moves.
+  /// to, and the view that an animation leads to. With two axes, the stack's axis can rest alone.
   private func mayBeSteady(in phase: ScrollPhase) -> Bool {
     switch phase {
     case .idle, .animating: false

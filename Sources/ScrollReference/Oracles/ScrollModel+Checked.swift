@@ -68,7 +68,7 @@ extension ScenarioRows {
   /// them; nil if the edits are valid.
   mutating func refusal(of edits: [ContentEdit], layoutCount: Int) -> ContentEditError? {
     do {
-      // Estimates are validated by section, because a scenario's rows have no estimate of their own.
+      // What is estimated is looked at where it is: a scenario's rows have no estimates.
       try edits.validate(on: sections, estimates: .section, layoutCount: layoutCount)
       try apply(edits)
     } catch {

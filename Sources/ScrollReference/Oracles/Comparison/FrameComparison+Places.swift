@@ -1,5 +1,4 @@
-// Compares the answers of two models between frames: the places of views on and off the screen, and the views at
-// places.
+// Compares two models' answers between frames: the places of views on and off the screen, and the views at places.
 import Foundation
 import ScrollTypes
 

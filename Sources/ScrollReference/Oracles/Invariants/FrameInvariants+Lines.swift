@@ -59,8 +59,8 @@ extension FrameInvariants {
     return nil
   }
 
-  /// Returns the starts of the visible lines on the screen, in units, as if nothing were pinned. Returns nil if all
-  /// visible views are pinned.
+  /// Returns the starts of the visible lines on the screen, in units, as if nothing were pinned. Returns nil if every
+  /// visible view is pinned, or there is none.
   func naturalStarts(in frame: Observation) -> LineStarts? {
     let visible = frame.report.visibleLines
     guard let first = frame.elements.first(where: { !$0.isPinned }), visible.contains(first.line),

@@ -18,7 +18,7 @@ struct EdgeExcess {
 
 extension FrameInvariants {
   /// The distance past an edge to which a pointer pulls content by going the length of the container, in units. It is
-  /// at most half of the content's length.
+  /// at most half of the content's length, so that half of the content stays in sight.
   func reach(content length: Int64) -> Int64 {
     let band = ReferenceBand(height: points(units(containerLength)))
     return min(units(band.distance(excess: points(units(containerLength)))), length / 2)

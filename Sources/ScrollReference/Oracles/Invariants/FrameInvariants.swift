@@ -1,5 +1,4 @@
-// The invariants that a frame keeps by itself: numbers, times, phases and geometry. The screen's have files of their
-// own.
+// The invariants that a frame keeps by itself: numbers, times, phases and geometry. Other files have the screen's.
 import Foundation
 import ScrollScenario
 import ScrollTypes

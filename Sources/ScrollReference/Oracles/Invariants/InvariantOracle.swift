@@ -22,7 +22,7 @@
 // - anchor: lines that stay on the screen move with the offset less its correction, to the bit if nothing else moved.
 // - edit: the highest view that an edit leaves on the screen stays in place, to the bit. So does a row that takes its
 //   place, and the highest view under the first update that lays out anew.
-// - what a pointer stops that the program animated is the user's: the changes say so, and no place is kept then (§P14).
+// - a pointer that stops an animation scrolls for the user: the changes say so, and no place is kept then (§P14).
 // - keeping: an idle frame after edits or another size is at the kept edge. If a view is kept without an anchor and
 //   fits, the frame shows all of it inside the insets.
 // - nearness: edits and sizes leave moving content no farther past an edge than it was, or than a pointer pulls it.
@@ -259,7 +259,7 @@ struct Observation {
   var scrollsOnBoth: Bool
   /// Whether it may have placed something that none of its events requested: a kept place, or where content opens.
   var mayPlaceByItself: Bool
-  /// The starts of the visible lines; nil if all visible views are pinned.
+  /// The starts of the visible lines; nil if every visible view is pinned, or there is none.
   var naturalStarts: LineStarts?
   /// Whether the rule of targets may be asked as after a change of size (§G24, §G25).
   var isAskedAgain = false

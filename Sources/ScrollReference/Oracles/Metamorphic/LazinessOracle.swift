@@ -27,7 +27,7 @@ public enum LazinessOracle: Oracle {
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
-    // Edits seldom remove enough rows to make it worth playing a longer scenario.
+    // Edits seldom remove enough rows of longer content to make playing the scenario worthwhile.
     guard scenario.configuration.content.sections.reduce(0, { $0 + $1.viewCount }) <= 8 * mostCells else {
       return .holds
     }

@@ -79,7 +79,7 @@ private struct Scaling: Turn {
     return (first, second)
   }
 
-  /// Returns a track with explicit lengths. The default spacing is set, and adaptive cells are at least as long as the
+  /// Returns a track with explicit lengths. The default spacing is set, and adaptive cells are at least as wide as the
   /// 1 pt that models give them.
   private func fitting(_ item: GridItem) -> GridItem {
     var item = item

@@ -1,4 +1,4 @@
-// The invariants of motion for any two samples: what moves, how fast and how far, by what models report.
+// The invariants of motion for any two samples: what moves, how fast and how far, as models report it.
 import Foundation
 import ScrollTypes
 
