@@ -18,7 +18,7 @@ struct ReferenceAnimation {
   /// The relative error of its positions, velocities and times.
   var error = 0.0
 
-  /// The velocity that it took over from the motion before it.
+  /// The velocity that it took over from the motion before it, and how far that velocity leads.
   let inheritance: ReferenceInheritance
   /// The distance by which it may overshoot the range, in units; nil for no limit.
   private var overshootLimit: Int64?
@@ -140,7 +140,7 @@ struct ReferenceAnimation {
     }
   }
 
-  /// The duration with the model's error. Only the end of a spring is computed; that of a curve is a sum of given
+  /// The duration, for a spring with the model's error. The end of a curve has none, because it is a sum of given
   /// values.
   private var length: Double {
     if case .spring = course { return duration * (1 + error) }

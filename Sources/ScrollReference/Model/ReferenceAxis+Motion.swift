@@ -109,7 +109,7 @@ extension ReferenceAxis {
     return rules.hasPages && page > 0 && !new.isAtEnd && (goal - range.min) % page != 0
   }
 
-  /// Starts the settle anew with velocity 0 from the present offset, as content does that does not bounce: §G28.
+  /// Starts the settle anew from the present offset with velocity 0, because the axis does not bounce: §G28.
   private mutating func comeBack() {
     guard let running = animation else { return }
     var next = ReferenceAnimation(

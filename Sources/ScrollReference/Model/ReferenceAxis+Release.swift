@@ -22,7 +22,7 @@ extension ReferenceAxis {
   /// Whether a request that preserves velocity can carry the motion on.
   var canBeCarried: Bool { motion != nil || animation?.isSettle ?? false }
 
-  /// The proposal for a release with a velocity, of which each millisecond leaves the share `rate`.
+  /// The proposal for a release with a velocity, which each millisecond multiplies by `rate`.
   func proposal(releasedWith velocity: Double, rate: Double) -> ReferenceProposal {
     let speed = range.contains(offset) || bounces ? velocity : 0
     return ReferenceProposal(

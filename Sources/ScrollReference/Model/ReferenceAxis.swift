@@ -87,7 +87,7 @@ struct ReferenceAxis {
 
   var band: ReferenceBand { ReferenceBand(height: bounces ? points(side.length) : 0) }
 
-  /// The offset at the present time, with any motion up to now.
+  /// The offset at the present time, with the motion under way.
   var presentOffset: Int64 { motion?.offset(at: now) ?? animation?.offset(at: now) ?? offset }
 
   /// The difference that is allowed to another correct model.

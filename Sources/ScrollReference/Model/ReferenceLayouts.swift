@@ -17,7 +17,7 @@ struct ReferenceLayout: Equatable {
   let offered: Double
   /// The tracks. Their positions count from the end of that margin.
   let tracks: [ReferenceTrack]
-  /// Whether the first layout pass measures all lines.
+  /// Whether the first layout pass measures all of its lines.
   let isEager: Bool
 
   /// Whether both layouts offer views the same lengths.

@@ -269,7 +269,7 @@ struct ReferenceLines {
     contentLength = top - lastDistance
   }
 
-  // MARK: What stands beside sections
+  // MARK: Side stacks beside sections
 
   /// Replaces the side stacks beside sections. Their rooms stay until they are fitted.
   mutating func take(_ neighbours: [ReferenceNeighbour]) {

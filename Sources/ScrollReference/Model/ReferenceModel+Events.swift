@@ -92,7 +92,7 @@ extension ReferenceModel {
     if main.animation != nil {
       destination = resolved.map { .view(view, $0) }
     } else if !goesOn {
-      // A view that a moving content was led to is not kept in place.
+      // A view that content jumps to in a continuing motion is not kept in place.
       request = .view(view, resolved ?? place)
     }
   }

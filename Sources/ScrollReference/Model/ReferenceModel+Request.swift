@@ -97,7 +97,7 @@ extension ReferenceModel {
     return true
   }
 
-  // MARK: Where a view is to stand
+  // MARK: The place of a requested view
 
   /// The offset at which a view is at its requested place, as far as that is known.
   mutating func target(of view: ViewIdentity, at place: ReferencePlace, from present: Int64) -> Int64 {

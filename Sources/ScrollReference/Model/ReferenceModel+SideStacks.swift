@@ -46,7 +46,8 @@ extension ReferenceModel {
 
   // MARK: In a frame
 
-  /// Fits the rooms of sections. The lines on the screen keep their place, or the edge at which the content hangs does.
+  /// Fits the rooms of sections. The lines on the screen keep their place; for content that hangs, the edge keeps its
+  /// place.
   mutating func fit(_ stacks: [ReferenceSideStack]) {
     note(stacks)
     let top = visible.first.map { lines.tops[$0] }

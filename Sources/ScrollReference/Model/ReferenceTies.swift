@@ -109,7 +109,7 @@ struct ReferenceTies {
 
   /// Notes how much nearer one target is than another to the rest of a release, in units.
   ///
-  /// The notes count within `allowance` of another correct model, and within `widened` of a model whose offsets have
+  /// The choice is close within `allowance` for another correct model, and within `widened` for one whose offsets have
   /// differed.
   mutating func noteChoice(_ distance: Int64, isExact: Bool, within allowance: Int64, widened: Int64) {
     let reason = "a release leads about as near to one target as to another"

@@ -7,7 +7,7 @@ import ScrollTypes
 /// It gets the edits and updates in order, and throws at the first broken invariant. Its signatures begin with
 /// "presentation.".
 public struct PresentationInvariants {
-  /// The facts about a scroll view, beside its rows, that the invariants need.
+  /// The facts about a scroll view that the invariants need in addition to its rows.
   public struct Setting {
     /// The transitions of the presentation.
     public var transitions: [ScrollTransition]

@@ -6,7 +6,7 @@
 //   produce are equal to a millionth.
 // - Each presentation keeps ``PresentationInvariants``, and the calls keep ``ObservationInvariants``.
 // - No action runs inside another.
-// - Frames that are turned, left out or copied give the expected result (``PresentationRelations``).
+// - Frames that are turned or left out give the expected result (``PresentationRelations``). A copy shows the same.
 // - Points convert between the spaces of rows and back (``SpacesOracle``).
 // - Effects get each row's frame in the inside of the container.
 import Foundation

@@ -14,8 +14,8 @@ public enum ReferenceVisibility {
     fraction > 1e-5 && fraction >= clamped(threshold) - 1e-5
   }
 
-  /// The distance of a fraction from the value at which `reaches` changes. Beyond the difference that two correct
-  /// models may have, it decides nothing.
+  /// The distance of a fraction from the value at which `reaches` changes. A smaller difference between two correct
+  /// models does not change the result.
   static func margin(_ fraction: Double, _ threshold: Double) -> Double {
     abs(fraction - max(clamped(threshold) - 1e-5, 1e-5))
   }

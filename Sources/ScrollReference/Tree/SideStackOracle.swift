@@ -1,16 +1,17 @@
 // Strategy: play a scenario of a tree on a model alone, and look at the side stacks after every frame.
 //
 // Invariants of every side stack M beside a section of P (page K):
-// - Motion: M is idle, has velocity 0, and its phase does not change.
+// - Phase: M is idle, has velocity 0, and its phase does not change.
 // - Container: along the axis, M's container and insets equal P's.
 // - Overlap: lines of M on the screen do not overlap.
 // - Room, in a frame that measures nothing: the content after the section begins at M's end or behind it, and P's
 //   content does not end before M.
 //
 // Invariants between two frames without edits, updates, requests and resizes:
-// - Views of M move as far as views of P that stay on the screen and move with its offset, to the unit. An M that meets
-//   an end is excepted, because step 4 of §K10 may move it.
-// - True offset, in a frame that measures nothing in P or beside it: an M that meets an end, or shows nothing, is true.
+// - Motion: if the views of P that stay on the screen move with its offset, views of M move as far, to the unit. An M
+//   that meets an end is excepted, because step 4 of §K10 may move it.
+// - Truth, in a frame that measures nothing in P or beside it: an M that meets an end, or shows nothing, has its true
+//   offset (§K7).
 import Foundation
 import ScrollScenario
 import ScrollTypes
