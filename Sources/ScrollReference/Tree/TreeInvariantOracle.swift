@@ -8,8 +8,8 @@
 //   it, unless a pointer may be in it.
 // - joining: a scroll view that the client names for a view on the screen is in the tree, unless its configuration is
 //   invalid.
-// - count: members, joins and leaves of all frames balance.
-// - needsFrame: while nothing needs a frame, a frame steps nothing.
+// - count: members, joins, attachments and leaves balance from frame to frame.
+// - needsFrame: if no frame is needed and nothing happens, the next frame steps nothing.
 // - left out: a scroll view that a frame has not stepped shows the same as before. A frame steps no more scroll views
 //   than there are.
 // - coordinates: the place of a view by way of the parent equals its direct place.
@@ -58,6 +58,7 @@ public enum TreeInvariantOracle: CaseIterable, Sendable {
           signature: "tree.\(broken.invariant)", message: "\(broken.message), frame at \(report.time) s",
           step: player.step)
       }
+      tracker.isQuiet = !player.model.needsFrame
     }
   }
 
@@ -132,8 +133,8 @@ public enum TreeInvariantOracle: CaseIterable, Sendable {
 private struct MemberTracker {
   let scenario: TreeScenario
   private var before: TreeFrameRecord?
-  private var memberCount = 1
-  private var attachedSince = 0
+  /// Whether the tree needed no further frame after the last one.
+  var isQuiet = false
   /// Whether the scenario has an event that puts a pointer down.
   let mayHavePointer: Bool
 
@@ -193,7 +194,7 @@ private struct MemberTracker {
     return nil
   }
 
-  private mutating func brokenCounts(_ frame: TreeFrameRecord) -> BrokenInvariant? {
+  private func brokenCounts(_ frame: TreeFrameRecord) -> BrokenInvariant? {
     let report = frame.report
     if report.memberCount != frame.views.count {
       return BrokenInvariant("count", "\(report.memberCount) scroll views reported of \(frame.views.count)")
@@ -202,9 +203,22 @@ private struct MemberTracker {
       return BrokenInvariant("count", "\(report) stepped more than are there")
     }
     guard let before else { return nil }
+    let steps = scenario.steps[before.step + 1..<frame.step]
+    if isQuiet, report.steppedCount > 0, steps.allSatisfy(\.isExpectation) {
+      return BrokenInvariant("needsFrame", "no frame was needed, but \(report)")
+    }
     let ids = Set(before.views.map(\.member.id))
-    let new = frame.views.filter { !ids.contains($0.member.id) && $0.member.element != nil }.count
-    if new > report.joinedCount { return BrokenInvariant("count", "\(new) scroll views are new, but \(report)") }
+    let new = frame.views.map(\.member).filter { !ids.contains($0.id) }
+    let attached = new.count { $0.element == nil }
+    if new.count - attached > report.joinedCount {
+      return BrokenInvariant("count", "\(new.count - attached) scroll views are new, but \(report)")
+    }
+    // A scroll view that is attached and detached again between two frames is in neither, and counts as one that left.
+    let left = before.views.count + report.joinedCount + attached - frame.views.count
+    let unseen = steps.count(where: \.isAttachment) - attached
+    if !(left...left + max(0, unseen)).contains(report.leftCount) {
+      return BrokenInvariant("count", "\(left) scroll views have left, but \(report)")
+    }
     let changed = frame.views.filter { $0.changed(since: before[$0.member.id]) }.map(\.member.id)
     if report.steppedCount < changed.count {
       return BrokenInvariant("left out", "more scroll views changed than were stepped: \(changed) in \(report)")
@@ -223,4 +237,10 @@ extension TreeFrameRecord.View {
     (old.offsetCorrection, old.refusedTargetCount) = (report.offsetCorrection, report.refusedTargetCount)
     return old != report
   }
+}
+
+extension TreeScenario.Step {
+  fileprivate var isExpectation: Bool { if case .expect = self { true } else { false } }
+
+  fileprivate var isAttachment: Bool { if case .attach = self { true } else { false } }
 }
