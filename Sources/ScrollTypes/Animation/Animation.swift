@@ -67,8 +67,8 @@ public struct Animation: Hashable, Sendable {
   /// The initial velocities that a spring may have, in whole ways per second.
   public static let initialVelocities = -1000.0...1000
 
-  /// The animation that runs if the program names none: a spring of half a second without bounce. It is also the default
-  /// of programs built for iOS 17 and later.
+  /// The animation that runs if the program names none: a spring of half a second without bounce. It is also the
+  /// default of programs built for iOS 17 and later.
   public static let `default` = spring
 
   // MARK: Springs

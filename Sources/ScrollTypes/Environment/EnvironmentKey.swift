@@ -5,6 +5,6 @@ public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
 
-  /// The value where none has been set.
+  /// The value if none has been set.
   static var defaultValue: Value { get }
 }
