@@ -2,9 +2,8 @@
 import Foundation
 
 /// The content of a scroll view: sections, and the stack or grid that lays them out along one axis.
-///
-/// A *line* is one step of the stack along its axis: a header, a row of a stack, a line of a grid with a cell for each
-/// track, or a footer.
+/// A *line* is one step of the stack along its axis: a header, a row, or a footer. A line of a grid has a cell for each
+/// track.
 public struct StackContent: Equatable, Sendable {
   /// The axis along which lines follow one another. Content always scrolls along it.
   public var axis: Axis
@@ -26,9 +25,8 @@ public struct StackContent: Equatable, Sendable {
   public var pinnedViews: PinnedScrollableViews
   /// Whether a view that the program asks for with an anchor is aligned within the part of the container that pinned
   /// views leave free. A view without an anchor always is.
-  ///
-  /// SwiftUI aligns it to the container inside its insets, so a row at the top is under the header of its section: set
-  /// this to false for that.
+  /// Set it to false for SwiftUI's behaviour: it aligns the view to the container inside its insets, so a row at the
+  /// top is under the header of its section.
   public var requestsAvoidPinnedViews: Bool
   /// Whether the lines are targets of ``ScrollTargetRule/viewAligned(limit:anchor:)``, as with SwiftUI's
   /// `scrollTargetLayout`. A section with a layout of its own has ``SectionLayout/isTargetLayout`` instead.

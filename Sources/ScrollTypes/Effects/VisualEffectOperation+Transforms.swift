@@ -16,8 +16,8 @@ extension VisualEffectOperation {
     self = (numbers * 0).sum() == 0 ? VisualEffectOperation(.transform, numbers).bounded : .neutral(.transform)
   }
 
-  /// Returns the step as a projection of the space of a view, whose top-left corner is (0, 0); the identity if the step
-  /// is not a transform.
+  /// Returns the step as a projection of a view's space, whose top-left corner is (0, 0). Other steps than transforms
+  /// return the identity.
   ///
   /// - Parameters:
   ///   - width: The view's width, in points.
