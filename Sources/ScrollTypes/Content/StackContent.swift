@@ -25,8 +25,8 @@ public struct StackContent: Equatable, Sendable {
   public var pinnedViews: PinnedScrollableViews
   /// Whether a view that the program asks for with an anchor is aligned within the part of the container that pinned
   /// views leave free. A view without an anchor always is.
-  /// Set it to false for SwiftUI's behaviour: it aligns the view to the container inside its insets, so a row at the
-  /// top is under the header of its section.
+  /// SwiftUI aligns the view to the container inside its insets. So a row at the top is under the header of its
+  /// section. Set the value to false for that.
   public var requestsAvoidPinnedViews: Bool
   /// Whether the lines are targets of ``ScrollTargetRule/viewAligned(limit:anchor:)``, as with SwiftUI's
   /// `scrollTargetLayout`. A section with a layout of its own has ``SectionLayout/isTargetLayout`` instead.
