@@ -8,6 +8,7 @@ import ScrollScenario
 ///     @Test func carousel() throws {
 ///       try checkScrollTargetBehavior(Carousel(itemWidth: 200), layouts: .lists(along: .horizontal, rowExtent: 200))
 ///     }
+///
 /// A case is a scroll view with random content and random input. The input is drags and flings of touches at all
 /// speeds, gestures on a trackpad with and without momentum, and changes of size and edits in between. Where the
 /// content is at rest, the check releases copies of the scroll view with several velocities, and compares them.

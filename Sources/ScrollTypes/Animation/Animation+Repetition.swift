@@ -67,8 +67,8 @@ extension Animation {
     return animation
   }
 
-  /// One run of a repeated animation, with the delay of each run; any other animation as it is. It is logically
-  /// complete at its end.
+  /// A single run of the animation, logically complete at its end. The run of a repeated animation has the delay of
+  /// each run.
   public var singleRun: Animation {
     var run = self
     run.logicalDuration = .infinity

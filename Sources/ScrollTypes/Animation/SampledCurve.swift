@@ -53,7 +53,7 @@ private struct SampledCourse: Sendable {
       let time = Double(index) / rate
       guard let value = animation.animate(value: 1, time: time, context: &context), value.isFinite else { break }
       if context.isLogicallyComplete, logicalDuration == .infinity { logicalDuration = time }
-      // Content sets out from where it is, whatever is answered for the start.
+      // Content starts where it is, whatever the answer for time 0 is.
       if index > 0 { values.append(Self.bounded(value)) }
       velocities.append(animation.velocity(value: 1, time: time, context: context))
     }

@@ -2,11 +2,11 @@
 import Foundation
 
 /// A spring's motion: a mass of 1 with a response and a damping ratio, however the spring was made.
+///
 /// Spelled as SwiftUI spells it. This module has only the value; the engine adds `value(target:initialVelocity:time:)`
 /// and its like.
 ///
 /// The value keeps the parameters that it was made with. For example, a bounce of 1 is a damping ratio of 0: the spring
-/// swings for ever. A spring that moves a scroll view must come to rest, so ``Animation`` bounds the parameters there.
 /// swings for ever. A spring that moves a scroll view must come to rest, so ``Animation`` bounds the parameters there.
 public struct Spring: Hashable, Sendable {
   /// The stiffness as a time: the duration of a full swing without damping, in seconds.

@@ -18,8 +18,8 @@ public enum ContentEdit: Equatable, Sendable {
   /// Moves rows from one section to another, with the first of them at `index` there. Within one section, the result is
   /// that of ``moveRows(_:to:section:)``.
   case transferRows(Range<Int>, section: Int, to: Int, inSection: Int)
-  /// Measures rows again when they are next on the screen. Until then they count with the extent that they had, so what
-  /// is on the screen stays in place.
+  /// Measures rows again when they are next on the screen. Until then they count with the extent that they had, so the
+  /// views on the screen stay in place.
   case invalidateRows(Range<Int>, section: Int)
   /// Measures a section's header and footer again.
   case invalidateHeaderAndFooter(section: Int)

@@ -2,6 +2,7 @@
 import Foundation
 
 /// The content of a scroll view: sections, and the stack or grid that lays them out along one axis.
+///
 /// A *line* is one step of the stack along its axis: a header, a row, or a footer. A line of a grid has a cell for each
 /// track.
 public struct StackContent: Equatable, Sendable {
@@ -25,6 +26,7 @@ public struct StackContent: Equatable, Sendable {
   public var pinnedViews: PinnedScrollableViews
   /// Whether a view that the program asks for with an anchor is aligned within the part of the container that pinned
   /// views leave free. A view without an anchor always is.
+  ///
   /// SwiftUI aligns the view to the container inside its insets. So a row at the top is under the header of its
   /// section. Set the value to false for that.
   public var requestsAvoidPinnedViews: Bool

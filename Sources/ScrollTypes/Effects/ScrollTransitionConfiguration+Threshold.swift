@@ -56,9 +56,11 @@ extension ScrollTransitionConfiguration {
 
     /// Returns how far the view comes in over an edge until it meets the threshold, in points. The distance is 0 where
     /// the view is just hidden.
+    ///
     /// A part of the view is taken of the length that the container can show. So a view longer than the container meets
     /// ``visible`` where it fills the container. At the centre of the container, every view meets every threshold. The
     /// distance is 1/256 pt shorter, so that a view at rest there meets the threshold in spite of rounding.
+    ///
     /// - Parameters:
     ///   - viewLength: The view's length along the axis, in points.
     ///   - containerLength: The length of the container inside its insets, in points.

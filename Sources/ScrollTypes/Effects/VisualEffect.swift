@@ -1,7 +1,7 @@
 // Effects that change the drawing of a view but not its layout: SwiftUI's VisualEffect.
 import Foundation
 
-/// A change of how a view is drawn that leaves its layout as it is.
+/// A change of a view's drawing that does not change its layout.
 ///
 /// Spelled as SwiftUI spells it; ``append(to:)`` is ours. An effect starts as ``EmptyVisualEffect``; the methods of
 /// this protocol add steps to it.

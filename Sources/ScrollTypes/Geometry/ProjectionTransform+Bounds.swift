@@ -13,6 +13,7 @@ extension CGPoint {
 
 extension ProjectionTransform {
   /// Returns the smallest rectangle around the projection of a rectangle, exact except for rounding.
+  ///
   /// Parts nearer to the eye than 1/1024 of the distance of the farthest corner are cut off. They would be drawn at
   /// infinity, or from behind. If nothing is left, the result is empty, at the origin of `rect`. Coordinates are
   /// clamped to ±10¹².

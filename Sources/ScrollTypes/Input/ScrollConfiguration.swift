@@ -21,6 +21,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// Whether a pointer can pull horizontally scrolling content past its edges; see ``ScrollBounceBehavior``.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior
   /// The edges at which content stays when the content or the container changes its size.
+  ///
   /// At a sticky start, content shows rows that are inserted before the first one; at a sticky end, rows that are
   /// appended. Content that a pointer holds at such an edge, or that is past it or on its way back, keeps its distance
   /// from the edge. In any other place, and while an animation scrolls, the rows on the screen stay in place.

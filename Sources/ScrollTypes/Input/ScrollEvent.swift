@@ -30,6 +30,7 @@ public struct ScrollEvent: Equatable, Sendable {
     /// ``scrollToEdge(_:animation:preservesVelocity:)``. Any other offset is reached as far as lengths are known. Rows
     /// that are measured there change the reported offset, even in the same frame, while the rows on the screen stay in
     /// place.
+    ///
     /// Without an animation, a running motion stops, unless `preservesVelocity` is set. Then a fling or a bounce
     /// continues from the offset with its velocity.
     case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)

@@ -25,8 +25,8 @@ extension ScrollConfiguration {
   /// Sets the anchor for a role, as SwiftUI's modifier of this name does; nil stands for the default.
   ///
   /// - `initialOffset` sets ``initialAnchor``.
-  /// - `sizeChanges` sets ``stickyEdges`` to the edge along the stack at which the anchor lies. An anchor between the
-  ///   edges sets no edge: what is on the screen then stays in place.
+  /// - `sizeChanges` sets ``stickyEdges``: along the stack, the edge at which the anchor lies. An anchor between the
+  ///   edges sets no edge; the views on the screen then stay in place.
   /// - `alignment` sets ``StackContent/shortContentAlignment``, within 0…1.
   public mutating func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) {
     let isVertical = content.axis == .vertical

@@ -77,7 +77,7 @@ public struct ScrollPosition: Equatable, Sendable {
   /// Creates a position at a vertical content offset, in points. Horizontally, content stands at its start.
   ///
   /// The offset along the stack is reached as far as lengths are known. Rows that are measured there change the
-  /// reported offset, even in the same frame, while what is on the screen stays in place. A view and an edge are
+  /// reported offset, even in the same frame, while the views on the screen stay in place. A view and an edge are
   /// reached exactly.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
     self.init(.point(x: nil, y: y), idType)
@@ -167,6 +167,7 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 
   /// The id of the view that the position asks for.
+  ///
   /// Once the user has scrolled, or that view's row is gone, it is the id of the first view on the screen. It is nil if
   /// that view has no id of the type that the position follows.
   ///

@@ -19,8 +19,8 @@ public struct Transaction {
   /// Whether animations that views declare by `animation(_:value:)` are skipped. The transaction's own ``animation``
   /// still runs.
   public var disablesAnimations = false
-  /// Whether a scroll view whose content changes moves so that what it shows stays in place. Views of `Volute` follow
-  /// this value. An edit of a bare scroll view always keeps what is shown in place.
+  /// Whether a change of content adjusts the offset, so that the views on the screen stay in place. Views of `Volute`
+  /// follow this value. Edits of a bare scroll view always keep the views on the screen in place.
   public var scrollContentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
   /// The completions to run when the animations have ended, in the order in which they were added.
   package var completions: [AnimationCompletion] = []
@@ -31,7 +31,7 @@ public struct Transaction {
   /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// Adds a completion that runs when the scroll views that scroll with the transaction have come to rest.
+  /// Adds a completion. It runs when all scroll views that the transaction scrolls have come to rest.
   ///
   /// Views of `Volute` run it once, as they run the completion of `withAnimation`. If nothing observes the changes, it
   /// runs before `withTransaction` returns. If the body of `withTransaction` throws, it does not run. A completion that
@@ -55,7 +55,7 @@ extension Transaction: Sendable {}
 public struct ScrollContentOffsetAdjustmentBehavior: Equatable, Sendable {
   private let isDisabled: Bool
 
-  /// What is shown stays in place: the offset is adjusted.
+  /// The offset is adjusted, so that the views on the screen stay in place.
   public static var automatic: ScrollContentOffsetAdjustmentBehavior { Self(isDisabled: false) }
   /// The content offset stays the same.
   public static var disabled: ScrollContentOffsetAdjustmentBehavior { Self(isDisabled: true) }

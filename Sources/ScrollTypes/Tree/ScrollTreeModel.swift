@@ -83,6 +83,7 @@ public protocol ScrollTreeModel: ~Copyable {
 
   /// Returns the frame of a view in the container of `ancestor`, as far as it is known. `ancestor` is the view's own
   /// scroll view or one around it.
+  ///
   /// The result is the view's own frame, moved by the origins of the containers in between. Nil if there is no such
   /// view, or `ancestor` is not around it. Also nil if a scroll view in between stays only for a pointer.
   func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect?
