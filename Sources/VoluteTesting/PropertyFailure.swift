@@ -10,9 +10,9 @@ public struct PropertyFailure: Error, Sendable {
   /// The name of the property: a member of ``ScrollTargetInvariants`` or ``ScreenInvariants``, or `property` for the
   /// caller's own.
   public var property: String
-  /// The behaviour that the property requires, in words; numbers are in points.
+  /// The outcome that the property requires, in words; numbers are in points.
   public var expected: String
-  /// The behaviour that was found instead.
+  /// The outcome that was found instead.
   public var actual: String
   /// The seed that reproduces the case; nil if a given scenario was played.
   public var seed: UInt64?

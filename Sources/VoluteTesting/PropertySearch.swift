@@ -5,8 +5,8 @@ import Foundation
 public struct PropertySearch: Sendable {
   /// The seed of all random choices. The same seed gives the same cases in the same order on every machine.
   ///
-  /// Tests that always play the same cases do not fail by chance. For other cases each night, use `.random(in: 0 ...
-  /// .max)`; a failure names the seed that reproduces it.
+  /// Tests that always play the same cases do not fail by chance. For other cases each night, use
+  /// `.random(in: 0 ... .max)`; a failure names the seed that reproduces it.
   public var seed: UInt64
   /// How many cases are played. A thousand take a second or two in a debug build.
   public var caseCount: Int

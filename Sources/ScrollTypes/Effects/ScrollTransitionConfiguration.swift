@@ -2,8 +2,7 @@
 
 /// How a transition runs between its phases, and how far from the edge.
 ///
-/// Spelled as SwiftUI spells it, except: ``kind``, ``animation`` and ``threshold`` are ours, and the type is
-/// `Sendable`.
+/// Spelled as SwiftUI spells it. ``kind``, ``animation`` and ``threshold`` are ours, and here the type is `Sendable`.
 public struct ScrollTransitionConfiguration: Equatable, Sendable {
   /// What drives a transition.
   public enum Kind: Equatable, Sendable {

@@ -1,10 +1,11 @@
 // Mixes the steps of a transition's phases.
 
 extension VisualEffectOperation {
-  /// Returns a mix of this step, which is that of the identity phase, and the steps of the two other phases.
+  /// Mixes this step of a transition's identity phase with the steps of the two other phases.
   ///
-  /// Each number is that of this step, plus each weight times the difference to the other step. Blend modes and the
-  /// opacity of blurs cannot be mixed: they are those of the step of `phase`. The three steps must be of one kind.
+  /// Each number of the result is that of this step, plus each weight times the difference to the other step. Blend
+  /// modes cannot be mixed, nor whether a blur is opaque: both are taken from the step of `phase`. The three steps must
+  /// be of one kind.
   ///
   /// - Parameters:
   ///   - topLeading: The step in the phase `topLeading`.

@@ -6,9 +6,9 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 
   private let role: Role
 
-  /// The place of content at first.
+  /// The place of content in the first frame.
   public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(role: .initialOffset) }
-  /// The place of content that stays when the size of the content or of the container changes.
+  /// The edge or the views that stay in place when the size of the content or of the container changes.
   public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(role: .sizeChanges) }
   /// The place of content that is shorter than the container.
   public static var alignment: ScrollAnchorRole { ScrollAnchorRole(role: .alignment) }

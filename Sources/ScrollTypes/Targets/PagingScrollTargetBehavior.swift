@@ -4,8 +4,8 @@
 /// Spelled as SwiftUI spells it.
 ///
 /// A page is the size of the container without its insets; the views of the content do not matter. If views are as long
-/// as a page and have spacing between them, pages and views drift apart: give the content no spacing. Behaviour: page
-/// G.
+/// as a page and have spacing between them, pages and views drift apart: give the content no spacing. Behaviour:
+/// page G.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates the behaviour.
   public init() {}
