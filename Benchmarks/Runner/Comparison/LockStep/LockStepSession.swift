@@ -56,7 +56,8 @@ struct LockStepSession {
     defer { runner_restore_priority() }
     var cores = CoreChoice()
     let arePlaced = (base: try Self.canBePlaced(base), candidate: try Self.canBePlaced(candidate))
-    let (interrupted, areFixed) = try FixedAddresses.during(isWanted: arePlaced.base && arePlaced.candidate) { () throws(WorkerError) in
+    let (interrupted, areFixed) = try FixedAddresses.during(isWanted: arePlaced.base && arePlaced.candidate) {
+      () throws(WorkerError) in
       try measure(&runs, &cores, &generator)
     }
     return outcome(runs, fixedAddresses: areFixed, interrupted: interrupted)
