@@ -4,7 +4,6 @@ import ScrollTypes
 
 /// An event in parts; a part that its kind does not have is nil.
 ///
-///
 /// Code that changes, prints, checks or simplifies events works on parts and need not know which kinds have them. A new
 /// kind of event is therefore added only here and in the models.
 public struct EventParts: Equatable, Sendable {

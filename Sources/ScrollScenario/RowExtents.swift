@@ -4,7 +4,6 @@ import ScrollTypes
 
 /// The true lengths of rows, headers and footers; each is computed in constant time from the view's ``ContentKey``.
 ///
-///
 /// As a client, it describes content that is never edited; ``ScenarioRows`` follows edits.
 public struct RowExtents: ScrollClient, Equatable, Sendable {
   /// Where the lengths along the scroll axis come from.
@@ -13,12 +12,10 @@ public struct RowExtents: ScrollClient, Equatable, Sendable {
     case constant(CGFloat)
     /// The lengths in turn, in points; after the last the first again. With no lengths every view is 0 pt long.
     ///
-    ///
     /// Row r of section s begins at number r + s, the section's header at s + 1, its footer at s + 2. Each invalidation
     /// moves a view on to the next length.
     case cycle([CGFloat])
     /// Lengths spread evenly over a range, in points.
-    ///
     ///
     /// The seed starts a ``SplitMix64`` generator, and a view's key is the index of its output; row r of the first
     /// section has output r. The upper 53 bits of the output are the fraction of the way through the range.

@@ -4,7 +4,6 @@ import ScrollTypes
 
 /// The true lengths of a scenario's views; each length follows its view through edits.
 ///
-///
 /// A moved row keeps its length, also in another section. An inserted row has its own length, and an invalidated row
 /// takes a new length. Before the first edit nothing is stored per row. After it, rows that came together and stayed
 /// together share one run, so a stack of millions of rows is cheap.

@@ -6,7 +6,6 @@ extension TouchTrace {
 
   /// A pointer that pulls the content up over 446 pt in a second and a half, and is nearly at rest in the end.
   ///
-  ///
   /// Source: CareF/scroll_test lib/scrollingRecord.dart @03549449 (physical px divided by 2.75; scale assumed).
   public static let pixelSlowDrag = TouchTrace(
     name: "pixel-slow-drag",

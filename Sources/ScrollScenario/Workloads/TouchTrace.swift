@@ -41,7 +41,6 @@ public struct TouchTrace: Equatable, Sendable {
 
   /// Returns the events of the touch.
   ///
-  ///
   /// - Parameters:
   ///   - start: The time at which the pointer comes down.
   ///   - flippedIn: The height in points of a container in which the touch is turned upside down: a flick downwards

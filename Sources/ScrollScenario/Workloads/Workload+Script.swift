@@ -58,7 +58,6 @@ extension Workload {
 
     /// Plays a touch from now on, with frames up to its lift.
     ///
-    ///
     /// - Parameters:
     ///   - upsideDown: Whether the touch, which was recorded on vertical content, is turned end for end. On horizontal
     ///     content the touch is turned on its side, so that it scrolls to the same end.
@@ -81,7 +80,6 @@ extension Workload {
     /// Plays a swipe on a trackpad from now on, with frames up to its end. The fingers move by a distance every 8 ms.
     /// System momentum goes on with the distance that is left after each 8 ms of deceleration, until that is less than
     /// a point.
-    ///
     ///
     /// - Parameters:
     ///   - distance: The distance of each move in points, positive towards the content's end.

@@ -45,10 +45,8 @@ public struct Workload: Sendable {
 
   /// Returns the workload over a number of rows.
   ///
-  ///
   /// The scenario ends at rest. Linear in the length of the script and the number of sections, not in the number of
   /// rows.
-  ///
   ///
   /// - Parameters:
   ///   - rowCount: The number of rows, headers included, 0 through ``ScrollLimits/maximumRowCount``. Near that limit, a
@@ -67,7 +65,6 @@ public struct Workload: Sendable {
   }
 
   /// The rows of ``ArticleFeed``, repeated from the first after the last, on a screen of 390 x 844 pt.
-  ///
   ///
   /// The estimate is fixed and nothing is measured ahead. So it is known beforehand where a jump leads, and only frames
   /// that show new rows measure.
