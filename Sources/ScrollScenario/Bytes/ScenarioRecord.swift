@@ -29,8 +29,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// The pointer of the code moves, by bits 0-2 of `c`: 0 by `b` / 256; 1 by the low six bits of `b` less 32, in
     /// points; 2 by an edge; 3 to an edge's distance from where it came down; 4 by `b` / 16; 5 by 64 `b`; 6 by as much
     /// as the last time; 7 not at all. Across the axis it moves by `a` / 64. On both axes, bits 3-4 choose the move
-    /// across: 0 the same, 1 by the edge of `a`, 2 to that edge's distance from where it came down, 3 by the last move
-    /// along.
+    /// across: 0 the same, 1 by the edge of `a`, 2 to that edge's distance from where it came down, 3 as far as along.
     case touchMoved
     /// The pointer of the code is lifted where it is. If bits 0-1 of `c` are 3, it first moves as in `touchMoved` with
     /// `c` / 4.
@@ -139,7 +138,7 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// first scrolls to a row, the fraction `a` / 65536 of the section scrolled to last, and there is a frame. Bits 6-7
     /// say what drives the content meanwhile: 0 nothing, 1 fingers on a trackpad, 2 momentum after them, 3 a pointer.
     /// Before each swap it moves by `b` / 256 points along the axis and, on both axes, by the low byte of `a` across
-    /// it. If bit 8 is set, the drive ends at the end.
+    /// it. If bit 8 is set, that input ends after the last swap.
     case turn
     /// A transaction that changes much around the row scrolled to last. By bits 0-2 of `c`: 0 nearly all rows after it
     /// are removed and as many inserted before it; 1 nearly all rows before it are removed and as many inserted at the
