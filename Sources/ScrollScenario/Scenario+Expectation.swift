@@ -139,8 +139,8 @@ extension Scenario.Expectation {
   /// Returns the differences between the expectation and the outcome; none if the expectation is met.
   ///
   /// - Parameters:
-  /// - frame: Returns the frame of a view on the screen; nil for a view that is not there.
-  /// - readTarget: Returns the view that a position reads at a point.
+  ///   - frame: Returns the frame of a view on the screen; nil for a view that is not there.
+  ///   - readTarget: Returns the view that a position reads at a point.
   public func mismatches(
     with outcome: Scenario.Outcome, frame: (StackElement) -> CGRect?,
     target readTarget: (UnitPoint?) -> StackElement? = { _ in nil }

@@ -25,8 +25,8 @@ public enum ArticleFeed {
   /// The height of a paragraph's row in points.
   ///
   /// - Parameters:
-  /// - characters: The number of characters in the paragraph.
-  /// - lines: The number of lines before wrapping, at least 1.
+  ///   - characters: The number of characters in the paragraph.
+  ///   - lines: The number of lines before wrapping, at least 1.
   ///   - isCode: Whether it is a code listing.
   public static func rowExtent(characters: Int, lines: Int, isCode: Bool) -> CGFloat {
     if isCode { return CGFloat(lines) * codeLineHeight + 2 * padding }
