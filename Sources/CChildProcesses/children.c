@@ -54,8 +54,8 @@ static void take_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-// Another thread may have forked a child that has not reached its own exec yet. A program that was just written may still
-// be open for writing in that child. This lasts an instant, so the function tries again, for a second at most.
+// Another thread may have forked a child that has not reached its own exec yet. A program that was just written may
+// still be open for writing in that child. This lasts an instant, so the function tries again, for a second at most.
 static void execute(const char *path, char *const *arguments, char *const *variables) {
   for (int tries = 0; tries < 100; tries++) {
     execve(path, arguments, variables);
