@@ -1,7 +1,6 @@
-// Builds a self-contained HTML page: its frame, its style, and escaped text. It needs no network, and a script only for
-// the filter.
+// Builds a self-contained HTML page: its frame, its style and escaped text.
 
-/// Builds a page.
+/// Builds a page that needs no network, and a script only for the filter.
 package enum HTMLPage {
   /// - Parameter script: Adds features where scripts may run; without it the page shows the same content.
   package static func page(title: String, body: String, script: String? = nil) -> String {

@@ -64,7 +64,7 @@ public struct FrameChart {
       """
   }
 
-  // Only classes have colours: dark mode changes them, and old renderers do not support variables.
+  // Colours are set by classes only: dark mode changes them, and old renderers do not support variables.
   private static let style = """
 
     text { fill: #57606a } .title { font-size: 15px; font-weight: 600; fill: #1f2328 } .grid { stroke: #d0d7de }

@@ -5,7 +5,7 @@ extension RecordGenerator {
   /// Returns a record for the parts of a layout that the header lacks: sticky edges, pins, tracks, overshoot.
   package static func usualLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(.layout, a: Int16(generator.below(8)))
-    // Programs choose no edge, only the end, or both ends; random bits would rarely do so.
+    // Programs choose no edge, only the end, or both ends; random bits choose all sets equally often.
     let edges: [UInt16] = [0, 0, 3, 15, 12, UInt16(generator.below(16))]
     record.c = edges[generator.below(edges.count)]
     if generator.oneIn(3) { record.c |= 0x10 }
@@ -45,7 +45,7 @@ extension RecordGenerator {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .sectionLayout
     record.delay = 0
-    // Programs choose no margins, all four, or those along either axis; random bits would rarely do so.
+    // Programs choose no margins, all four, or those along an axis; random bits choose all sets equally often.
     let sides: [UInt16] = [0, 0, 15, 5, 10, UInt16(generator.below(16))]
     record.c = record.c & ~0x0F00 | sides[generator.below(sides.count)] << 8
     // Margins of half a container or more hide nearly everything else, so they are rare.

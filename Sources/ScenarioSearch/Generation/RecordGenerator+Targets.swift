@@ -27,7 +27,7 @@ extension RecordGenerator {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .targets
     record.delay = 0
-    // Rare are rules that decide nothing, set size classes, and lines that are no targets.
+    // Rules that decide nothing are rare, and so are explicit size classes and lines that are no targets.
     if record.c & 7 == 7, !generator.oneIn(4) { record.c ^= UInt16(1 + generator.below(5)) }
     if generator.oneIn(2) { record.c &= ~0x0F00 }
     if !generator.oneIn(8) { record.c &= ~0x1000 }

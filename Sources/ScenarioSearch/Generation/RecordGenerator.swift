@@ -188,7 +188,7 @@ public enum RecordGenerator {
     header.rowCount = 6 << 13 | header.rowCount & 0x1FFF
   }
 
-  /// Returns a fling that goes on from the content's start. Before the next frame, most rows are removed and as many
+  /// Returns a fling that goes on from the content's start. Before the next frame, most rows are removed and others
   /// inserted: a fling that ends at a hard edge must stop being a fling.
   private static func flungAtAnEdge(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let step = -256 * Int16(5 + generator.below(100))

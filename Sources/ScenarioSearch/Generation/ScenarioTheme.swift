@@ -3,7 +3,7 @@ import ScrollScenario
 
 /// Decides which layouts and which records come up in a target's scenarios, and how often.
 public enum ScenarioTheme: Sendable {
-  /// Any layout, and any input.
+  /// Any layout, and any steps.
   case everything
   /// Any layout under edits, seen from many places; pointers only scroll to these places.
   case layout

@@ -4,7 +4,7 @@ import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// Returns only 0, for any other byte.
+  /// Returns 0 as the only simpler form of a byte; nothing for 0.
   static func nothing(code: UInt8) -> [UInt8] { code == 0 ? [] : [0] }
 
   /// Returns smaller bytes.

@@ -48,8 +48,8 @@ public struct Shrinker<Element: Equatable> {
     return best
   }
 
-  /// Returns the list without the elements after the fault, found by bisection, and without large blocks that the fault
-  /// does not need.
+  /// Returns the list without the elements after the fault, and without large blocks that the fault does not need. The
+  /// end is found in as many tries as the length has binary digits.
   public mutating func cut(_ elements: [Element]) -> [Element] {
     var best = elements
     _ = cutEnd(of: &best)
@@ -124,7 +124,8 @@ public struct Shrinker<Element: Equatable> {
     return blocks
   }
 
-  /// Tries the simpler forms of each element in turn, and continues after each success, until no form fails any more.
+  /// Tries the simpler forms of each element in turn. After a success it goes on from the same position, until no form
+  /// fails any more.
   private mutating func simplifyElements(of best: inout [Element]) -> Bool {
     var changed = false
     for index in best.indices {

@@ -1,5 +1,7 @@
-// Decodes records across the scroll axis. On one axis, only a pointer's place and a wheel's distance go across; the
-// other codes apply on both axes only, so scenarios on one axis keep their meaning.
+// Decodes the parts of records that apply across the scroll axis.
+//
+// On one axis, only a pointer's place and a wheel's distance go across. The other codes apply only to content that
+// scrolls on both axes, so scenarios on one axis keep their meaning.
 import Foundation
 import ScrollTypes
 

@@ -1,5 +1,4 @@
-// Lists the fields of a frame's report that stay the same when the screen is turned; all comparisons of reports use
-// this list.
+// Lists the fields of a frame's report that stay the same when the screen is turned, for all comparisons of reports.
 import ScrollTypes
 
 /// A field of a report, with its name in signatures and its words in sentences.

@@ -29,9 +29,9 @@ public struct ObserverScript: Equatable, Sendable {
     case geometry(GeometryValue)
     /// Changes of phase, with or without their contexts.
     case phase(hasContext: Bool)
-    /// Whether a view is visible: at least a part of it shows. Nil observes all views.
+    /// Whether a view is visible: at least the threshold's part of it shows. Nil observes all views.
     case visibility(StackElement?, threshold: Double)
-    /// The rows of which at least a part shows.
+    /// The rows of which at least the threshold's part shows.
     case targets(threshold: Double)
     /// A view that appears and disappears; nil for all views.
     case appearance(StackElement?)

@@ -43,7 +43,7 @@ public struct PresentationScript: Equatable, Sendable {
   /// An empty script: nothing is presented or observed.
   public static let none = PresentationScript()
 
-  /// Whether rows may be drawn in another place or shape than their layout frames.
+  /// Whether rows may be drawn differently from their layout.
   public var changesRows: Bool { !transitions.isEmpty || effect != nil }
 
   /// The most transitions, the most observers and the most moments of a script.

@@ -1,5 +1,4 @@
-// Chooses how a presentation and observers follow a scroll view: by the protocols' functions, or by overloads for one
-// model.
+// Chooses how a presentation and observers follow a model: by the protocols' functions, or by an overload.
 import ScrollTypes
 
 /// The functions that update a presentation and observers after a frame of one type of scroll view.

@@ -28,7 +28,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
   public let rows: TreeRows
   /// The outcome of the last frame; nil before the first.
   public private(set) var report: ScrollTreeReport?
-  /// The changes that were refused after the previous frame.
+  /// The changes that were refused between the previous frame and the last one.
   public private(set) var refusals: [TreeRefusal] = []
   /// The index of the step that was played last, counted from 0.
   public private(set) var step = 0

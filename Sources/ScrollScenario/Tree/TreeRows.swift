@@ -1,5 +1,4 @@
-// The client of a scenario's tree: knows which scroll views are where, their first configurations, and the lengths of
-// their rows.
+// The client of a tree scenario: knows its scroll views, their first configurations, and the lengths of their rows.
 import Foundation
 import ScrollTypes
 

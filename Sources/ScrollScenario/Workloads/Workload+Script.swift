@@ -113,7 +113,7 @@ extension Workload {
     /// The part of a velocity that is left after 8 ms of normal deceleration.
     private static let momentumFactor: CGFloat = 0.984_111_553
 
-    /// Presses a key now and again at an interval, with frames up to the last press.
+    /// Presses a key several times at an interval, starting now, with frames up to the last press.
     mutating func press(_ key: ScrollKey, times: Int = 1, everyMilliseconds interval: Int64 = 33) {
       for press in 0..<times {
         if press > 0 { play(milliseconds: interval) }

@@ -134,8 +134,8 @@ public struct ScreenPicture {
     abs(value) < 1e6 ? SVGText.number(value, digits: 1) : String(format: "%.3g", value)
   }
 
-  // Only classes have colours: dark mode changes them, and old renderers do not support variables. White labels have a
-  // contrast of at least 4.7 to 1.
+  // Colours are set by classes only: dark mode changes them, and old renderers do not support variables. White labels
+  // have a contrast of at least 4.7 to 1.
   private static let style: String = {
     let colours = [
       "#1d6ec9", "#685cc6", "#914cad", "#ab3f84", "#b93c50", "#b24b0a", "#93640c", "#79720e", "#438107", "#0f825e",
