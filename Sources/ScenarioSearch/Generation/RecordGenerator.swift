@@ -279,8 +279,8 @@ package func randomRecord(
     if !generator.oneIn(3) { record.c |= 0x800 }
     if !generator.oneIn(4) { record.c &= ~0x8000 }
     if generator.oneIn(2) { record.c &= ~0x7000 }
-  // Extra frames rarely change what a motion does. So most runs are short, and more happens in as many frames. Code 3
-  // of these two bits makes up to 128 frames.
+  // A motion does not depend on the number of frames. So most runs are short, and more happens in as many frames. Code
+  // 3 of these two bits makes up to 128 frames.
   case .play: if !generator.oneIn(8) { record.c &= ~0x18 }
   // 10 and 4 Hz instead of 60 and more, for the same reason.
   case .settle: if !generator.oneIn(8) { record.c = record.c & ~7 | (generator.oneIn(2) ? 3 : 7) }

@@ -35,7 +35,7 @@ public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
   public var spacing: UInt8 = 0
   /// Whether the content is a grid, its number of tracks, and whether it scrolls on both axes.
   public var tracks: UInt8 = 0
-  /// The kinds of the tracks; a number for the length across.
+  /// The kinds of the tracks; a number from which the length across is computed.
   public var trackShape: UInt16 = 0
   /// The widths of the tracks; the code of the length across.
   public var trackLength: UInt8 = 0

@@ -1,4 +1,4 @@
-// What happens to two nested scroll views over time, as a value.
+// The inputs of two nested scroll views over time, as a value.
 import ScrollTypes
 
 /// Two scroll views, an inner one in an outer one, with their rows and the steps that happen to them.

@@ -229,7 +229,7 @@ extension LineScanner {
   /// Reads `all` or a view.
   private mutating func observedView() throws(ScenarioParseError) -> StackElement? { skip("all") ? nil : try element() }
 
-  /// Reads what an action does.
+  /// Reads a deed of an action.
   fileprivate mutating func deed() throws(ScenarioParseError) -> ObserverScript.Deed {
     let words = [
       "scroll", "show", "insert", "remove", "invalidate", "enable", "disable", "turn", "add", "forget",

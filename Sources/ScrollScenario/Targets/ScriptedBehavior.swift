@@ -24,7 +24,7 @@ public struct ScriptedBehavior: ScrollTargetBehavior, Equatable, Sendable {
     /// Centres the neighbour of the item that was in the middle, in the direction of the velocity. Without a velocity
     /// the same item is centred. Items have a length in points; with a length of 0 or less the target stays.
     case next(CGFloat)
-    /// Moves from the place where the gesture began by its velocity times so many seconds; rounded to whole points.
+    /// Moves from the place where the gesture began by its velocity times a number of seconds; rounded to whole points.
     case carry(seconds: CGFloat)
     /// Moves the place forward by a distance in points.
     case shift(CGFloat)

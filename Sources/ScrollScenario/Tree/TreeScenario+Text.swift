@@ -217,7 +217,7 @@ private struct FrameLines {
       for time in times {
         let next = ScenarioTime.frame(count + 1, after: start, hertz: hertz)
         let last = ScenarioTime.frame(count, after: start, hertz: hertz)
-        // One that comes earlier than its turn is the end.
+        // A frame before its regular time can only be the last of the run.
         guard last < time.microseconds, time.microseconds <= next else { break }
         count += 1
         if time.microseconds < next { break }
