@@ -20,7 +20,7 @@ package enum PageFilter {
       folds.forEach((fold, index) => {
         const within = [...fold.querySelectorAll("[data-id]")], found = within.some(item => !item.hidden);
         fold.hidden = words.length > 0 && within.length > 0 && !found;
-        // What is folded within a part stays folded: the part's own rows are what is looked for.
+        // A fold inside a part stays closed: the search shows rows of the part itself.
         if (words.length) fold.open = found && !fold.parentElement.closest("details");
         else if (wereOpen) fold.open = wereOpen[index];
       });

@@ -179,8 +179,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// come to rest: by the low three bits the rule, none, the width class, the height class, whether lines are
     /// targets, or where content opens.
     ///
-    /// Bits 12-14 say what scrolls meanwhile: 0 and 1 what did before, 2 fingers on a trackpad, 3 momentum, 4 a
-    /// pointer, 5 a fling, 6 an animation to the end, 7 a bounce. If bit 11 is set, a frame follows; if bit 15 is set,
+    /// Bits 12-14 say what scrolls meanwhile: 0 what did before, 1 an animation to a view, 2 fingers on a trackpad, 3
+    /// momentum, 4 a pointer, 5 a fling, 6 an animation to the end, 7 a bounce. If bit 11 is set, a frame follows; if bit 15 is set,
     /// the old configuration returns.
     case update
     /// No step. Each of the first ``EncodedScenario/maximumLayouts`` records of this kind, anywhere, is a layout of the

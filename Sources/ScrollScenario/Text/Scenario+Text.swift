@@ -28,7 +28,7 @@ import ScrollTypes
 ///
 /// Parts in `[ ]` may be left out. The header comes first: `scenario 1`, then in any order the lines below. Lines
 /// marked with ! are required. Each other line has a default, which stands at the end of its item. Each line stands
-/// once, except `section` and `layout`.
+/// once, except `section`, `layout`, `transition`, `observe` and `behind`.
 ///
 /// - `container WIDTH x HEIGHT`: !
 /// - `insets SIDES`, `margins SIDES`: safe area and margins: any of `top N`, `leading N`, `bottom N`, `trailing N`; 0
