@@ -1,4 +1,4 @@
-// Seeds and finds that are kept: every target has some, they say what they are about, and there is something to play.
+// The kept seeds and findings: every target has some, texts say what they are about, and each file can be played.
 import Foundation
 import FuzzSupport
 import FuzzTargets
@@ -19,7 +19,7 @@ struct CorpusTests {
     return files.filter { !$0.pathComponents.contains("learned") }
   }
 
-  // A build for debugging takes ten times as long to play them all; `make test` has `fuzz replay` do it.
+  // A debug build takes ten times as long to play all seeds. `make test` has `fuzz replay` play them.
   @Test(
     "A seed of every target passes in a build for debugging",
     arguments: FuzzTarget.all.filter { !$0.testsTheFuzzer }.map(\.name))
