@@ -4,7 +4,7 @@ import ScrollScenario
 import ScrollTypes
 import Testing
 
-/// Faults of animations, each with the invariant that it breaks. Two oracles report it: of invariants, and of motion.
+/// Faults of animations, each with the invariant that it breaks. The oracles of invariants and of motion report it.
 private let invariantsOfAnimations: [(Fault, String)] = [
   (.springsSwing, "overshoot"), (.springsStiffen, "energy"), (.curvesLast, "duration"), (.linesBend, "curve"),
   (.delaysForgotten, "delay"), (.targetsMissed, "target"),

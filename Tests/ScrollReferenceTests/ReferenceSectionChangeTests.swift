@@ -175,7 +175,7 @@ struct ReferenceLayoutUpdateTests {
 
   @Test("A table of layouts stays one, and does not become shorter")
   func table() throws {
-    // No section uses the second layout.
+    // No section uses one of the layouts.
     var unnamed = content(SectionLayout(), SectionLayout())
     unnamed.sections[1].layout = nil
     var pointer = try Pointer(unnamed)

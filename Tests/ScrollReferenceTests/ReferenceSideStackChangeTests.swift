@@ -117,7 +117,7 @@ struct ReferenceSideStackChangeTests {
     #expect(columns.tops(right) == [9: 0, 10: 100, 11: 200, 12: 300])
     #expect(columns.offset(right) == 900 && columns.offset(.root) == 1000)
     #expect(columns.length(.root) == 3000)
-    // The stack is true again once its start is on the screen.
+    // Near its start the stack is true again.
     try columns.jump(to: 400)
     #expect(columns.offset(right) == 100)
     #expect(columns.tops(right) == [1: 0, 2: 100, 3: 200, 4: 300])

@@ -81,7 +81,7 @@ struct ReferenceWheelTests {
     try pointer.wheel(0, .cancelled, at: 2.5)
     let left = try pointer.frame(2.5)
     #expect(left.phase == .idle && left.geometry.contentOffset == caught.geometry.contentOffset)
-    // No gesture is in progress, so its later events do nothing.
+    // No gesture is in progress, so these events do nothing.
     try pointer.wheel(-50, .changed, at: 3)
     try pointer.wheel(-50, .ended, at: 3)
     #expect(try pointer.offset(3) == left.geometry.contentOffset.y && pointer.changes.isEmpty)
