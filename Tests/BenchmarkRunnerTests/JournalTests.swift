@@ -35,7 +35,7 @@ struct JournalTests {
 
     var resumedRows: [Int] = []
     for point in 0..<10 {
-      // The run is killed behind some line of the journal, early in a row or late, or before the first line. The points
+      // The run is killed after some line of the journal, early in a row or late, or before the first line. The points
       // are counted in lines, because a run's time depends on the load of the machine.
       let lines = point * (expected.count + 1) / 10
       let path = folder.path("killed-\(point).json")

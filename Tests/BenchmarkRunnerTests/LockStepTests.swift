@@ -8,7 +8,7 @@ import Testing
 struct LockStepTests {
   enum Noise: Sendable {
     case normal
-    /// Processes are of two kinds, a little more than twice the spread apart.
+    /// Processes fall into two groups, a little more than twice the spread apart.
     case twoGroups
   }
 

@@ -52,7 +52,7 @@ struct RunTableTests {
     ]
     for text in texts {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      // Only the lines of the table count. The notes behind it are sentences.
+      // Only the lines of the table count. The notes after it are sentences.
       for line in lines where !line.contains(": ") { #expect(line.count <= TextTable.terminalWidth, "\(line)") }
     }
     for row in result.benchmarks {

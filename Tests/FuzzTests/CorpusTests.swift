@@ -13,7 +13,7 @@ struct CorpusTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fuzz")
 
-  /// The seeds that people wrote, without what libFuzzer learned.
+  /// The seeds that people wrote, without the inputs that libFuzzer learned.
   static func seeds(of target: String) -> [URL] {
     let files = (try? InputFile.list([root.appending(path: "Corpus/\(target)")])) ?? []
     return files.filter { !$0.pathComponents.contains("learned") }

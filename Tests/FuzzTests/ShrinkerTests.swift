@@ -111,7 +111,7 @@ struct ShrinkerTests {
     #expect(ExecutableSymbols.shortName(symbol) == name)
   }
 
-  /// Returns one event on a plain layout, shrunk as long as a rule is true of it.
+  /// Returns one event on a plain layout, shrunk while `isWrong` is true of it.
   private func shrunk(
     _ kind: ScrollEvent.Kind, where isWrong: @escaping (ScrollEvent.Kind) -> Bool
   ) -> ScrollEvent.Kind? {

@@ -92,7 +92,7 @@ struct SoakTests {
     #expect(abs(estimate / truth - 1) < 0.5)
   }
 
-  // MARK: What is kept
+  // MARK: Kept series and files
 
   @Test("A series keeps its first and last elements, even distances, and its limit, however long it gets")
   func thinning() {
@@ -249,7 +249,7 @@ struct SoakTests {
     #expect(html.contains("blind: libFuzzer is not linked") && html.contains("no AddressSanitizer"))
   }
 
-  /// A soak of an hour with two finds.
+  /// A soak of an hour with two findings.
   private static let state: SoakState = {
     var state = SoakState()
     let began = Date(timeIntervalSince1970: 1_790_000_000)

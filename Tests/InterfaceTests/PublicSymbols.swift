@@ -67,7 +67,7 @@ struct PublicSymbols {
     declarations[owner.isEmpty ? "Free functions" : owner, default: []].insert(Self.plain(text))
   }
 
-  /// Whether a type has a declaration. Static members of a protocol stand with the types that they return.
+  /// Whether a type has a declaration. A static member of a protocol may stand with the type that it returns.
   func contains(_ declaration: Declaration) -> Bool {
     let text = Self.plain(declaration.text)
     if declarations[declaration.type]?.contains(text) ?? false { return true }

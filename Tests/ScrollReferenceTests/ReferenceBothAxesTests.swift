@@ -47,7 +47,7 @@ extension Pointer {
 struct ReferenceBothAxesTests {
   private let decay = -1000 * log(0.998)
 
-  // MARK: Where things are
+  // MARK: Geometry
 
   @Test("Content has its own width, and a view moves on the screen as the offset says")
   func geometry() throws {

@@ -103,9 +103,9 @@ struct ReferencePinTests {
       try pointer.frame(0)
       return pinned(pointer).map(\.frame.minY)
     }
-    // Sections are 60 pt long. Those that show before the inset end at 40, 100, 160 and 220.
+    // Sections are 60 pt long. Sections that show before the inset end at 40, 100, 160 and 220.
     #expect(try places(.sectionHeaders, offset: 80) == [-10, 50, 110, 170])
-    // Those that show behind 600 begin at 580, 640, 700 and 760.
+    // Sections that show behind 600 begin at 580, 640, 700 and 760.
     #expect(try places(.sectionFooters, offset: 20) == [580, 640, 700, 760])
   }
 

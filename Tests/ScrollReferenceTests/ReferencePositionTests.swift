@@ -1,4 +1,4 @@
-// Where the reference's content opens, the places it keeps, and its first row, worked out by hand from page P.
+// The reference's opening, kept places and first row, against figures worked out by hand from Behaviour/Positions.md.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -97,7 +97,7 @@ struct ReferencePositionTests {
     }
   }
 
-  // MARK: What is kept
+  // MARK: Kept places
 
   @Test("A kept view without an anchor is moved as little as makes it visible: §P5, §P7")
   func keptVisible() throws {

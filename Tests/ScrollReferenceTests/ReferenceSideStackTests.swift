@@ -98,7 +98,7 @@ struct ReferenceSideStackTests {
     #expect(columns.tops(right)[24] == 300)
   }
 
-  // MARK: Where it stands (§K8 to §K10)
+  // MARK: Places of a stack (§K8 to §K10)
 
   @Test("A stack that begins on the screen stands where its section does")
   func start() throws {
@@ -184,7 +184,7 @@ struct ReferenceSideStackTests {
     #expect(rowsAfter[7] == 100)
   }
 
-  // MARK: Views that are asked for (§K17)
+  // MARK: Requested views (§K17)
 
   @Test("A view that is asked for in a stack goes where it is to, once its line is measured")
   func request() throws {

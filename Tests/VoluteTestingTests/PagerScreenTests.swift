@@ -202,7 +202,7 @@ struct PagerScreenTests {
     ) { TargetStack(album: $0) }
   }
 
-  // MARK: Where touches and turns lead
+  // MARK: Touches and turns
 
   /// Plays flings, drags, turns and changes in an order that follows from a number. Returns the steps to the first rest
   /// off a page; empty if there is none.

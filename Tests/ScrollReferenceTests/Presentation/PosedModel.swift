@@ -3,7 +3,7 @@ import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// A model without motions: a test writes what its last frame has shown.
+/// A model without motions: a test writes the content of its last frame.
 struct PosedModel: ScrollModel {
   var configuration: ScrollConfiguration
   var elements: [VisibleElement] = []
