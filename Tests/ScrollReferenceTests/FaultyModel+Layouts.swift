@@ -2,7 +2,7 @@
 import ScrollTypes
 
 extension FaultyModel {
-  /// Returns the configuration as a model sees it that misunderstands layouts.
+  /// Returns a configuration as a model with a fault of layouts takes it.
   static func spoiledLayouts(of configuration: ScrollConfiguration, _ fault: Fault?) -> ScrollConfiguration {
     var configuration = configuration
     let content = configuration.content

@@ -84,7 +84,7 @@ private struct RandomPointers {
     case 1: add(.scrollDisabled(Bool.random(using: &generator)))
     case 2: add(.wheel(WheelEvent(delta: delta(), isPrecise: Bool.random(using: &generator))))
     case 3, 4:
-      // Events of any kind, in any order.
+      // Wheel events with any phases, in any order.
       for _ in 0..<3 {
         add(
           .wheel(

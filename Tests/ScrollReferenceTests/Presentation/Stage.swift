@@ -1,4 +1,4 @@
-// A scroll view for tests of observers, which put rows on its screen and show its frames to observers.
+// A scroll view for tests of observers: a test puts rows on its screen and shows its frames to observers.
 import Foundation
 import ScrollReference
 import ScrollTypes

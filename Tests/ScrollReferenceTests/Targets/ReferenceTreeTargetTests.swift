@@ -10,7 +10,7 @@ struct ReferenceTreeTargetTests {
     var model: ReferenceNestedScroll
     let notes = TargetNotes()
 
-    /// Makes an outer scroll view of 800 pt and an inner one of 400 pt. Both have offsets from 0 to 1600.
+    /// Makes an outer scroll view of 800 pt and an inner one of 400 pt. The inner one has offsets from 0 to 1600.
     init(outer: ScrollTargetRule, inner: ScrollTargetRule = .anywhere) throws {
       func configuration(_ height: CGFloat, _ count: Int, _ rule: ScrollTargetRule) -> ScrollConfiguration {
         ScrollConfiguration(

@@ -27,7 +27,7 @@ struct ReferenceViewTargetTests {
 
   @Test("Limits: one view, those within a container's length, or all: §G17")
   func limits() throws {
-    // The fling would rest at 3498.5, and so goes to row 35.
+    // The fling would rest at 3498.5, at row 35.
     for (limit, place) in [(ViewAlignedLimit.one, 2100.0), (.few, 2800), (.never, 3500), (.automatic, 3500)] {
       var view = try aligned(limit)
       try view.jump(2000)
