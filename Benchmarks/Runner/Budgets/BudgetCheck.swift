@@ -34,8 +34,8 @@ struct BudgetCheck: Sendable, Equatable {
   }
 
   /// - Parameters:
-  /// - registered: The names of all existing rows, measured or not.
-  /// - remeasure: Measures a ratio that is over its limit again, before the check reports it.
+  ///   - registered: The names of all existing rows, measured or not.
+  ///   - remeasure: Measures a ratio that is over its limit again, before the check reports it.
   init(
     _ result: BenchmarkResult, against file: BudgetFile, registered: [String], remeasure: Remeasure = { _, _ in nil }
   ) {

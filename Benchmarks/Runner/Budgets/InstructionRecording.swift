@@ -13,8 +13,8 @@ struct InstructionRecording {
   /// Counts `rows` and returns a record of them.
   ///
   /// - Parameters:
-  /// - old: The existing record, whose tolerance stays; `nil` if there is none.
-  /// - keepsOthers: Whether the new record keeps the rows of `old` that are not among `rows`.
+  ///   - old: The existing record, whose tolerance stays; `nil` if there is none.
+  ///   - keepsOthers: Whether the new record keeps the rows of `old` that are not among `rows`.
   /// - Throws: ``CommandFailure`` at the first row that can't be counted.
   func record(_ rows: [String], onto old: InstructionRecord?, keepsOthers: Bool) throws -> InstructionRecord {
     var record = InstructionRecord(

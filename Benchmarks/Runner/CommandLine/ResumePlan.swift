@@ -4,8 +4,8 @@ import Foundation
 /// The search for a journal.
 enum ResumePlan {
   /// - Parameters:
-  /// - named: The journal, or the result that it belongs to.
-  /// - output: The value of `--output`: the result, or a folder. In a folder, the newest journal is taken.
+  ///   - named: The journal, or the result that it belongs to.
+  ///   - output: The value of `--output`: the result, or a folder. In a folder, the newest journal is taken.
   static func journal(named: String?, output: String?) throws -> String {
     if let named { return named.hasSuffix(RunJournal.suffix) ? named : ResultPath.journal(beside: named) ?? named }
     if let output, !output.hasSuffix("/"), !FileManager.default.isFolder(output) {
