@@ -24,7 +24,7 @@ struct TrialRun {
   ) throws(WorkerError) {
     let start = Date.now
     if batch == 0 { try calibrate(cores.core) }
-    // Each of two successive pairs has another program first. Which pair comes first is random.
+    // Pairs come in twos: each program goes first in one of the two. The order of the two is random.
     baseFirst = trial.pairs.count.isMultiple(of: 2) ? Bool.random(using: &generator) : !baseFirst
     let placement = Placement(layout: layouts.next(using: &generator), using: &generator)
     let pair = try WorkerPair(
