@@ -21,7 +21,7 @@ public struct ResidualRisk: Equatable, Sendable {
 
   /// - Parameters:
   ///   - singles: The number of features that exactly one of `fresh` inputs has shown.
-  ///   - executions: All inputs executed without a find; 0 where there was one.
+  ///   - executionsWithoutFind: The number of inputs executed without a finding; 0 if there was one.
   public init(fresh: UInt64, singles: UInt64, executionsWithoutFind: UInt64) {
     newFeature = fresh == 0 ? .unknown : singles == 0 ? Self.below(fresh) : .about(Double(singles) / Double(fresh))
     fault = Self.below(executionsWithoutFind)
