@@ -1,10 +1,10 @@
-// A field that keeps the struct around it in one place.
+// A field that makes the compiler pass the struct around it by address.
 import Synchronization
 
-/// A stored property of this type has the compiler pass the struct around it by its address.
+/// A stored property of this type makes the compiler pass the struct around it by address.
 ///
-/// A method that only reads a noncopyable struct is otherwise given a copy of its bits on the stack, however large the
-/// struct is. An atomic has no bits that may be copied, and so has nothing that contains one.
+/// Without it, a method that only reads a noncopyable struct gets a copy of the bits on the stack, however large the
+/// struct is. The bits of an atomic must not be copied, so neither can those of a struct that contains one.
 package struct AddressOnly: ~Copyable, Sendable {
   private let cell = Atomic<Bool>(false)
 

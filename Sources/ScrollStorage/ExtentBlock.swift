@@ -1,10 +1,10 @@
-// A block of the extent tree: up to 64 neighbouring rows, of which some are measured.
+// A block of the extent tree: up to 64 neighbouring rows, measured or not.
 
-/// A reference to a block in the pool: an extent for each row, or a mark that the row is not measured.
+/// A reference to a block in the pool. The block holds an extent for each row, or a mark that the row is not measured.
 ///
-/// An extent takes 32 bits. A block becomes *wide* when it is given a longer one, of more than 1365 pt, and stays so: its
-/// extents take 64 bits. The lowest bit of the reference says which. How many rows there are, and what they sum up to,
-/// is in the leaf's entry, which every search has read before it comes here.
+/// An extent takes 32 bits. A block becomes *wide* when it gets an extent of more than 1365 pt: then its extents take
+/// 64 bits, and it stays wide. The lowest bit of the reference is set for a wide block. The entry of the leaf has the
+/// number of rows and their sums: every search has read the entry before the block.
 ///
 /// `@safe` for the same reason as a node.
 @safe
@@ -13,11 +13,11 @@ struct ExtentBlock {
   @inlinable
   static var capacity: Int { 64 }
 
-  /// The address, and in its lowest bit whether the block is wide.
+  /// The address; its lowest bit tells whether the block is wide.
   @usableFromInline
   let reference: UnsafeMutableRawPointer
 
-  /// Takes over a piece of the pool, whose rows have to be set before they are read.
+  /// Takes over a piece of the pool. The rows must be set before they are read.
   init(_ base: UnsafeMutableRawPointer, isWide: Bool) {
     if isWide {
       unsafe base.bindMemory(to: UInt64.self, capacity: Self.capacity)
@@ -49,7 +49,7 @@ struct ExtentBlock {
   @inline(__always)
   var wide: UnsafeMutablePointer<UInt64> { unsafe (reference - 1).assumingMemoryBound(to: UInt64.self) }
 
-  /// Whether a row may have this extent.
+  /// Whether the block can hold an extent.
   func holds(_ extent: Int64) -> Bool { isWide || extent < Int64(UInt32.max) }
 }
 
@@ -74,7 +74,7 @@ extension ExtentBlock {
   @inlinable
   @inline(__always)
   func summary(before row: Int, of total: ExtentSummary) -> ExtentSummary {
-    // Whichever side has fewer rows is added up.
+    // The side with fewer rows is added up.
     row &+ row <= total.rows
       ? sums(over: 0, row, allMeasured: total.unmeasured == 0)
       : total - sums(over: row, total.rows, allMeasured: total.unmeasured == 0)
@@ -99,7 +99,7 @@ extension ExtentBlock {
     return ExtentSummary(rows: end &- first, unmeasured: 0, measured: Int64(bitPattern: measured))
   }
 
-  /// The extents of eight measured rows together, in a few instructions on vectors.
+  /// The sum of the extents of eight measured rows, in a few vector instructions.
   @inlinable
   @inline(__always)
   func stretch(of row: Int) -> UInt64 {
@@ -127,8 +127,8 @@ extension ExtentBlock {
     return ExtentSummary(rows: end &- first, unmeasured: unmeasured, measured: Int64(bitPattern: measured))
   }
 
-  /// The last row that starts at or before an offset from the block's start, in units: 0 or more, less than the extent
-  /// of the block.
+  /// The last row that starts at or before an offset from the block's start, in units. The offset is 0 or more, and
+  /// less than the extent of the block.
   @inlinable
   @inline(__always)
   func row(atOffset offset: Int64, estimate: Int64, of total: ExtentSummary) -> Int {
@@ -164,7 +164,7 @@ extension ExtentBlock {
 // MARK: - Changing
 
 extension ExtentBlock {
-  /// Gives a row an extent that the block holds, and marks it measured.
+  /// Gives a row an extent that fits in the block, and marks it measured.
   @inline(__always)
   func setExtent(_ extent: Int64, of row: Int) {
     if isWide {
@@ -190,14 +190,14 @@ extension ExtentBlock {
     return total + ExtentSummary(rows: added, unmeasured: added, measured: 0)
   }
 
-  /// Removes rows; returns the sums over those that stay.
+  /// Removes rows; returns the sums over the rows that stay.
   func remove(_ removed: Range<Int>, of total: ExtentSummary) -> ExtentSummary {
     let change = sums(over: removed.lowerBound, removed.upperBound, allMeasured: total.unmeasured == 0)
     copy(removed.upperBound..<total.rows, to: removed.lowerBound, of: self)
     return total - change
   }
 
-  /// Copies rows to a place in a block, which may be this one, and is wide if this one is.
+  /// Copies rows to a place in another block, or in this one. The other block is wide if this one is.
   func copy(_ rows: Range<Int>, to place: Int, of other: ExtentBlock) {
     if isWide {
       unsafe (other.wide + place).update(from: wide + rows.lowerBound, count: rows.count)

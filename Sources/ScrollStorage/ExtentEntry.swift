@@ -1,8 +1,8 @@
-// An entry of a node of the extent tree, taken out of it.
+// An entry of a node of the extent tree, as a value of its own.
 
-/// An entry of a node: some rows, and what stands behind them.
+/// An entry of a node: the sums over some rows, and the child that holds them.
 ///
-/// In an inner node that is another node. In a leaf it is a block, or nothing for a run of unmeasured rows.
+/// In an inner node, the child is another node. In a leaf it is a block, or nil for a run of unmeasured rows.
 @safe
 struct ExtentEntry {
   var summary: ExtentSummary
@@ -14,7 +14,7 @@ struct ExtentEntry {
     unsafe child = nil
   }
 
-  /// Rows of a block.
+  /// The rows of a block.
   init(_ block: ExtentBlock, _ summary: ExtentSummary) {
     self.summary = summary
     unsafe child = block.reference

@@ -1,22 +1,22 @@
-// A node of the extent tree: up to 31 entries, and the sums in front of each.
+// A node of the extent tree: up to 31 entries, with the sums before each.
 
 /// A reference to a node in the pool.
 ///
 /// Three columns of *lanes* hold, for each entry, the sums over all entries before it: measured extent, rows,
-/// unmeasured rows. Lane 0 is zero, and the lanes behind the last entry hold the sums over the whole node. So a search
-/// counts the lanes that are not above its target, without a branch, and a change is added to all lanes behind it; both
-/// are loops of constant length, which the compiler turns into vector instructions.
+/// unmeasured rows. Lane 0 is zero. The lanes behind the last entry hold the sums over the whole node. So a search
+/// counts the lanes that are not above its target, without a branch. A change is added to all lanes behind its entry.
+/// Both are loops of constant length, which the compiler vectorises.
 ///
-/// The tree owns every node it can reach and frees a node only when nothing refers to it any more; a reference does not
-/// leave this module. On that rests the `@safe`.
+/// The type is `@safe` for this reason: the tree owns every node that it can reach, and frees a node only when nothing
+/// refers to it any more. References do not leave this module.
 @safe
 @usableFromInline
 struct ExtentNode {
-  /// How many bits a slot takes.
+  /// The number of bits of a slot.
   static var slotBits: Int { 5 }
   @inlinable
   static var lanes: Int { 32 }
-  /// How many entries fit; the last lane is the node's total.
+  /// The number of entries that fit. The last lane holds the node's total.
   @inlinable
   static var capacity: Int { lanes - 1 }
   /// The fewest entries of a node other than the root.
@@ -43,7 +43,7 @@ struct ExtentNode {
     unsafe self.base = base
   }
 
-  /// A reference to no node, which must not be followed.
+  /// A reference to no node. It must not be followed.
   static var nowhere: ExtentNode {
     unsafe ExtentNode(UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped)
   }
@@ -64,7 +64,7 @@ struct ExtentNode {
     unsafe (base + 16 * Self.lanes).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// How many entries there are; it stands where the child of a last lane would.
+  /// The number of entries. It is stored at the place of the last lane's child, which does not exist.
   var count: Int {
     get { unsafe (base + Self.byteCount - 8).assumingMemoryBound(to: Int.self).pointee }
     nonmutating set { unsafe (base + Self.byteCount - 8).assumingMemoryBound(to: Int.self).pointee = newValue }
@@ -103,7 +103,7 @@ struct ExtentNode {
     return unsafe ExtentBlock(child)
   }
 
-  /// Puts another block with the same rows into the place of one.
+  /// Replaces a block by another one with the same rows.
   func setBlock(_ block: ExtentBlock, at slot: Int) {
     unsafe children[slot] = block.reference
   }
@@ -116,7 +116,7 @@ struct ExtentNode {
 // MARK: - Searching
 
 extension ExtentNode {
-  /// The entry that holds the row with this many rows before it in the node: fewer than the node's total.
+  /// The entry that holds a row, given as the number of rows before it in the node; less than the node's total.
   @inline(__always)
   func slot(ofRow row: Int) -> Int {
     let rows = unsafe rows
@@ -130,18 +130,18 @@ extension ExtentNode {
     return Int(notAbove)
   }
 
-  /// The last entry that starts at or before an offset from the node's start, in units: 0 or more, less than the
-  /// extent of the node.
+  /// The last entry that starts at or before an offset from the node's start, in units. The offset is 0 or more, and
+  /// less than the extent of the node.
   @inline(__always)
   func slot(atOffset offset: Int64, estimate: Int64) -> Int {
     let measured = unsafe measured
     let unmeasured = unsafe unmeasured
-    // The sign of a difference is the comparison: baseline x86-64 has no vector comparison of 64-bit lanes.
+    // The comparison uses the sign of a difference: baseline x86-64 has no vector comparison of 64-bit lanes.
     let bound = offset &+ 1
     var notAbove: UInt64 = 0
     var lane = 0
     if unsafe unmeasured[Self.capacity] == 0 {
-      // First the group of eight lanes, then the lane: half the instructions of a count over all lanes.
+      // The group of eight lanes first, then the lane: half the instructions of a count over all lanes.
       let stretch =
         unsafe (measured[8] < bound ? 8 : 0) &+ (measured[16] < bound ? 8 : 0) &+ (measured[24] < bound ? 8 : 0)
       while lane < 8 {
@@ -151,7 +151,7 @@ extension ExtentNode {
       return stretch &+ Int(truncatingIfNeeded: notAbove) &- 1
     } else {
       while lane < Self.lanes {
-        // Widened without a sign, which saves a multiplication of vectors.
+        // Widened without a sign, which saves a vector multiplication.
         let missing = unsafe Int64(UInt32(bitPattern: unmeasured[lane]))
         let start = unsafe measured[lane] &+ missing &* estimate
         notAbove &+= UInt64(bitPattern: start &- bound) &>> 63
@@ -168,7 +168,7 @@ extension ExtentNode {
   /// Adds `change` to the summary of an entry.
   @inline(__always)
   func add(_ change: ExtentSummary, at slot: Int) {
-    // One loop a column: the compiler need not fear that they overlap, and most changes leave a column alone.
+    // One loop per column: the compiler then knows that they do not overlap. Most changes leave a column unchanged.
     unsafe Self.add(change.measured, to: measured, behind: slot)
     if change.unmeasured != 0 {
       unsafe Self.add(Int32(truncatingIfNeeded: change.unmeasured), to: unmeasured, behind: slot)
@@ -189,7 +189,7 @@ extension ExtentNode {
     }
   }
 
-  /// Puts another entry into the place of one.
+  /// Replaces an entry by another one.
   func replace(_ slot: Int, with entry: ExtentEntry) {
     add(entry.summary - summary(of: slot), at: slot)
     unsafe children[slot] = entry.child
@@ -230,8 +230,8 @@ extension ExtentNode {
     count = slot
   }
 
-  /// Moves the entries of one column of sums; lanes behind the last entry keep the total. One column after the other and
-  /// without looks at overflow, so that several lanes are written at once.
+  /// Moves the entries of one column of sums. The lanes behind the last entry keep the total. It handles one column at
+  /// a time and without overflow checks, so that the compiler can write several lanes at once.
   @inline(__always)
   private static func moveSums<Sum: FixedWidthInteger>(
     of sums: UnsafeMutablePointer<Sum>, from slot: Int, count: Int, to others: UnsafeMutablePointer<Sum>, at first: Int

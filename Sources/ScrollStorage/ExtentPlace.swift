@@ -1,6 +1,6 @@
-// Where a search ends: an entry of a leaf, and the sums over all that stands before it.
+// The result of a search: an entry of a leaf, and the sums over all rows before it.
 
-/// An entry of a leaf, with all that is needed to answer for its rows.
+/// An entry of a leaf, with all data that is needed to answer for its rows.
 @usableFromInline
 struct ExtentPlace {
   @usableFromInline
@@ -9,7 +9,7 @@ struct ExtentPlace {
   var slot: Int
   @usableFromInline
   var block: ExtentBlock?
-  /// The slots on the way from the root to the leaf, the last one in the lowest bits.
+  /// The slots on the path from the root to the leaf; the last one is in the lowest bits.
   var path: UInt64
   /// The sums over all rows before the entry.
   @usableFromInline
@@ -40,7 +40,7 @@ struct ExtentPlace {
     summary = leaf.summary(of: slot)
   }
 
-  /// The row behind the last one of the entry.
+  /// The index behind the last row of the entry.
   @inlinable
   @inline(__always)
   var endRow: Int { before.rows &+ summary.rows }
@@ -101,7 +101,7 @@ extension ExtentPlace {
     (path &<< UInt64(ExtentNode.slotBits)) | UInt64(truncatingIfNeeded: slot)
   }
 
-  /// The slot on the path in the node so many levels above the leaf.
+  /// The slot on the path in the node that is the given number of levels above the leaf.
   @inline(__always)
   func slot(aboveLeaf level: Int) -> Int {
     Int(truncatingIfNeeded: path &>> UInt64(ExtentNode.slotBits &* (level &- 1))) & (ExtentNode.lanes - 1)

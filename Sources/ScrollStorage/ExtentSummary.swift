@@ -1,18 +1,18 @@
-// What a tree knows of some neighbouring rows without looking at them.
+// The sums over some neighbouring rows, for use without reading the rows.
 
-/// The sums over some neighbouring rows from which their extent follows for any estimate.
+/// The sums over some neighbouring rows. Together with any estimate, they give the extent of the rows.
 ///
-/// Extents of unmeasured rows are not in the sums; the estimate is multiplied in when somebody asks. That is why a new
-/// estimate costs nothing.
+/// The sums leave out the extents of unmeasured rows. The estimate is multiplied in on each read, so a new estimate
+/// costs nothing.
 @usableFromInline
 struct ExtentSummary: Equatable {
-  /// How many rows there are.
+  /// The number of rows.
   @usableFromInline
   var rows: Int
-  /// How many of them have not been measured.
+  /// The number of rows that have not been measured.
   @usableFromInline
   var unmeasured: Int
-  /// The extent of the others together, in units.
+  /// The total extent of the measured rows, in units.
   @usableFromInline
   var measured: Int64
 
@@ -25,7 +25,7 @@ struct ExtentSummary: Equatable {
 
   static var zero: ExtentSummary { ExtentSummary(rows: 0, unmeasured: 0, measured: 0) }
 
-  /// The extent of the rows when each unmeasured one counts with `estimate`.
+  /// The extent of the rows, with `estimate` for each unmeasured row.
   @inlinable
   func extent(estimate: Int64) -> Int64 {
     measured &+ Int64(unmeasured) &* estimate

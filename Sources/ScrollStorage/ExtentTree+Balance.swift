@@ -1,7 +1,7 @@
-// Keeping every node but the root at least half full.
+// Keeps every node except the root at least half full.
 
 extension ExtentTree {
-  /// A node above two of the same height.
+  /// Makes a node above two nodes of the same height.
   mutating func parent(of left: ExtentNode, _ right: ExtentNode) -> ExtentNode {
     let node = pool.takeNode()
     node.insert(ExtentEntry(left), at: 0)
@@ -38,8 +38,8 @@ extension ExtentTree {
     node.replace(first, with: ExtentEntry(left))
   }
 
-  /// Makes two neighbours of the same height full enough, if they are not; returns the right one, or nil if all entries
-  /// are in the left one now.
+  /// Makes two neighbours of the same height full enough, if they are not. Returns the right one, or nil if all entries
+  /// are now in the left one.
   mutating func refill(_ left: ExtentNode, _ right: ExtentNode, height: Int) -> ExtentNode? {
     work.add(2)
     guard left.isUnderfull || right.isUnderfull else { return right }
@@ -62,7 +62,7 @@ extension ExtentTree {
     return filled
   }
 
-  /// Fuses the last entry of a leaf with the first one of the next, if they can be one entry.
+  /// Fuses the last entry of a leaf with the first entry of the next leaf, if they can be one entry.
   private mutating func fuseSeam(_ left: ExtentNode, _ right: ExtentNode) {
     guard left.count > 0, right.count > 0 else { return }
     let last = left.count - 1

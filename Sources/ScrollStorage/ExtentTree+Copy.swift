@@ -1,7 +1,7 @@
-// A second tree with the same rows.
+// Copies a tree.
 
 extension ExtentTree {
-  /// A tree of its own with the same rows and the same estimate.
+  /// Returns an independent tree with the same rows and the same estimate.
   ///
   /// - Complexity: O(n), n the number of entries.
   public func copy() -> ExtentTree {
@@ -12,7 +12,7 @@ extension ExtentTree {
     return copy
   }
 
-  /// A copy of another tree's node and of all that is below it, from this tree's pool.
+  /// A copy of another tree's node and of all nodes and blocks below it, from this tree's pool.
   private mutating func cloned(_ node: ExtentNode, height: Int) -> ExtentNode {
     let clone = pool.takeNode()
     for slot in 0..<node.count {

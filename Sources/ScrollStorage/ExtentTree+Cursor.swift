@@ -1,7 +1,7 @@
-// Cursors: the memory of a viewport, which makes neighbouring rows cheap.
+// Cursors: the memory of a viewport, which makes reads of neighbouring rows cheap.
 
 extension ExtentTree {
-  /// Where somebody looked last, kept so that the next look nearby costs no search.
+  /// The place of the last read, cached so that the next read nearby needs no search.
   ///
   ///     var cursor = ExtentTree.Cursor()
   ///     var y = rows.offset(of: first, near: &cursor)
@@ -9,17 +9,18 @@ extension ExtentTree {
   ///       y += rows.extent(of: row, near: &cursor)
   ///     }
   ///
-  /// A viewport holds one and passes it to every call. It is a hint: answers are the same with any cursor, a new one
-  /// and one of another tree included. Every change of the tree but that of the estimate makes all cursors stale except
-  /// the one with which it was made; a stale cursor finds its way from the root at its next use.
+  /// A viewport holds one cursor and passes it to every call. A cursor is a hint: the results are the same with any
+  /// cursor, including a new one and a cursor of another tree. A change of the tree makes all cursors stale, except the
+  /// one with which it was made. A change of the estimate does not. A stale cursor searches from the root at its next
+  /// use.
   @safe
   public struct Cursor: @unchecked Sendable {
-    /// The tree's stamp when `place` was found; 0 is no tree's.
+    /// The tree's stamp when `place` was found; no tree has the stamp 0.
     @usableFromInline
     var stamp: UInt64 = 0
     @usableFromInline
     private(set) var place = ExtentPlace.nowhere
-    /// A row of the place, and the sums over all rows of the tree before it: what the next look starts from.
+    /// A row of the place, and the sums over all rows of the tree before it. The next read starts from them.
     @usableFromInline
     var row = 0
     @usableFromInline
@@ -44,7 +45,7 @@ extension ExtentTree {
       return before
     }
 
-    /// Adds up what is between the row asked for last and this one, or between this one and an end of the entry.
+    /// Moves to a row by adding up the rows between it and the last row read, or between it and an end of the entry.
     @usableFromInline
     mutating func walk(to row: Int) {
       if let block = place.block, (row &- self.row).magnitude <= Self.shortWalk {
@@ -61,10 +62,10 @@ extension ExtentTree {
       self.row = row
     }
 
-    /// So many rows are walked over at most, rather than from an end of the entry.
+    /// The most rows to walk over from the last row read; for more, start at an end of the entry.
     private static var shortWalk: Int { ExtentBlock.capacity / 4 }
 
-    /// Takes account of a row of the place that has another extent, in a block that may be another too.
+    /// Updates the cursor for a row of the place that got another extent. Its block may have been replaced.
     @inline(__always)
     mutating func take(_ change: ExtentSummary, of row: Int, in block: ExtentBlock, stamp: UInt64) {
       place.block = block
@@ -76,14 +77,15 @@ extension ExtentTree {
 
   /// The offset of a row from the start of the first one, in units; traps if `row` is not in 0...`rowCount`.
   ///
-  /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  /// - Complexity: O(1) for rows near the last row read; else O(log n).
   @inlinable
   @inline(__always)
   public func offset(of row: Int, near cursor: inout Cursor) -> Int64 {
     row == rowCount ? total : offset(ofExisting: row, near: &cursor)
   }
 
-  /// The offset of a row that there is; traps if `row` is not in 0..<`rowCount`. For whoever asks in every frame: the end costs a look.
+  /// The offset of an existing row; traps if `row` is not in 0..<`rowCount`. For callers that read in every frame: it
+  /// saves the check for the end.
   ///
   /// - Complexity: As ``offset(of:near:)``.
   @inlinable
@@ -95,7 +97,7 @@ extension ExtentTree {
 
   /// The row at an offset, as ``row(at:)`` defines it.
   ///
-  /// - Complexity: O(1) for offsets near the row that was asked for last; else O(log n).
+  /// - Complexity: O(1) for offsets near the last row read; else O(log n).
   public func row(at offset: Int64, near cursor: inout Cursor) -> Int {
     precondition(rowCount > 0, "There are no rows")
     if offset >= total { return rowCount - 1 }
@@ -106,7 +108,7 @@ extension ExtentTree {
 
   /// The extent of a row in units, as ``extent(of:)`` defines it.
   ///
-  /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  /// - Complexity: O(1) for rows near the last row read; else O(log n).
   @inlinable
   @inline(__always)
   public func extent(of row: Int, near cursor: inout Cursor) -> Int64 {
@@ -114,9 +116,9 @@ extension ExtentTree {
     return cursor.place.measuredExtent(of: row) ?? estimatedExtent
   }
 
-  /// The extent of a row in units if it has one of its own, else nil; traps if there is no such row.
+  /// The measured extent of a row in units; nil if the row is unmeasured. Traps if there is no such row.
   ///
-  /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  /// - Complexity: O(1) for rows near the last row read; else O(log n).
   @inlinable
   @inline(__always)
   public func measuredExtent(of row: Int, near cursor: inout Cursor) -> Int64? {
@@ -124,9 +126,9 @@ extension ExtentTree {
     return cursor.place.measuredExtent(of: row)
   }
 
-  /// Whether a row has an extent of its own; traps if there is no such row.
+  /// Whether a row is measured; traps if there is no such row.
   ///
-  /// - Complexity: O(1) for rows near the one that was asked for last; else O(log n).
+  /// - Complexity: O(1) for rows near the last row read; else O(log n).
   @inlinable
   @inline(__always)
   public func isMeasured(_ row: Int, near cursor: inout Cursor) -> Bool {
@@ -144,7 +146,7 @@ extension ExtentTree {
     }
   }
 
-  /// What ``point(_:atRow:)`` does when the cursor does not point there yet.
+  /// The slow path of ``point(_:atRow:)``, for a cursor that does not point at the row's entry yet.
   @usableFromInline
   func move(_ cursor: inout Cursor, toRow row: Int) {
     if cursor.stamp == stamp {

@@ -1,9 +1,10 @@
-// Inserting, removing and forgetting rows.
+// Inserts, removes and forgets rows.
 
 extension ExtentTree {
   /// Inserts unmeasured rows, so that the first of them has the index `row`.
   ///
-  /// Traps if `row` is not in 0...`rowCount`, `count` is negative, or the rows become more than ``maximumRowCount``.
+  /// Traps if `row` is not in 0...`rowCount`, `count` is negative, or the number of rows would exceed
+  /// ``maximumRowCount``.
   ///
   /// - Complexity: O(log n), whatever the count.
   public mutating func insert(_ count: Int, at row: Int) {
@@ -12,18 +13,18 @@ extension ExtentTree {
     replace(row..<row, with: count)
   }
 
-  /// Removes rows; those behind them move up. Traps if the range is not in 0..<`rowCount`.
+  /// Removes rows; the rows behind them move up. Traps if the range is not in 0..<`rowCount`.
   ///
-  /// - Complexity: O(log n + k), k the number of blocks that go.
+  /// - Complexity: O(log n + k), k the number of blocks removed.
   public mutating func remove(_ rows: Range<Int>) {
     check(rows: rows)
     replace(rows, with: 0)
   }
 
-  /// Forgets the extents of rows, which count with the estimate from here on. Traps if the range is not in
+  /// Forgets the extents of rows; they count with the estimate from then on. Traps if the range is not in
   /// 0..<`rowCount`.
   ///
-  /// - Complexity: O(log n + k), k the number of blocks that go.
+  /// - Complexity: O(log n + k), k the number of blocks removed.
   public mutating func invalidate(_ rows: Range<Int>) {
     check(rows: rows)
     replace(rows, with: rows.count)
@@ -33,7 +34,7 @@ extension ExtentTree {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCount, "There are no such rows")
   }
 
-  /// Puts `count` unmeasured rows in the place of some rows.
+  /// Replaces some rows by `count` unmeasured rows.
   private mutating func replace(_ rows: Range<Int>, with count: Int) {
     if rows.isEmpty {
       if count > 0 { edit(.replace(0, with: count), at: rows.lowerBound) }
@@ -49,14 +50,14 @@ extension ExtentTree {
 
 /// A change to one entry of a leaf.
 enum ExtentEdit {
-  /// Puts unmeasured rows in the place of some rows of the entry.
+  /// Replaces some rows of the entry by unmeasured rows.
   case replace(_ rows: Int, with: Int)
-  /// Makes sure that a row is in a block.
+  /// Ensures that a row is in a block.
   case open
 }
 
 extension ExtentTree {
-  /// Makes a change to the entry that holds `row`, or that ends in front of it behind the last row.
+  /// Makes a change to the entry that holds `row`; for `row` = `rowCount`, to the last entry.
   mutating func edit(_ change: ExtentEdit, at row: Int) {
     stamp &+= 1
     if let right = edit(change, at: row, below: root, height: height) {

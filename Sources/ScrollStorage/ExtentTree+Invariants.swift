@@ -1,4 +1,4 @@
-// The walk that proves what the tree promises of itself.
+// Checks the invariants of a tree.
 
 #if VOLUTE_CHECKS
   private struct BrokenPromise: Error {
@@ -11,9 +11,9 @@
 #endif
 
 extension ExtentTree {
-  /// A promise in the tree's description that it does not keep; nil where it keeps all.
+  /// The first broken invariant of the tree's description; nil if all hold.
   ///
-  /// Nothing is looked at unless the package is built with `VOLUTE_CHECKS`, as debug builds are.
+  /// It checks only if the package is built with `VOLUTE_CHECKS`, as debug builds are.
   ///
   /// - Complexity: O(n) with `VOLUTE_CHECKS`, n the number of entries; else O(1).
   public var brokenPromise: String? {

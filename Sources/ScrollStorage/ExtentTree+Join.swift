@@ -1,6 +1,6 @@
-// Cutting a tree in two and joining two trees, of which removing and moving ranges are made.
+// Cuts a tree in two and joins two trees; removing and moving ranges use both.
 
-/// A tree on its own: a node, and how many levels stand between it and its leaves.
+/// A tree of its own: a node, and the number of levels between it and its leaves.
 struct ExtentSubtree {
   var node: ExtentNode
   var height: Int
@@ -9,8 +9,8 @@ struct ExtentSubtree {
 extension ExtentTree {
   /// Moves rows, with their extents, so that the first of them has the index `row` afterwards.
   ///
-  /// `row` counts without the rows that move: the result is that of removing them and inserting them there. Traps if the
-  /// range is not in 0..<`rowCount`, or `row` not in 0...`rowCount` − `rows.count`.
+  /// `row` counts without the rows that move: the result is as if they were removed and then inserted there. Traps if
+  /// the range is not in 0..<`rowCount`, or `row` not in 0...`rowCount` − `rows.count`.
   ///
   /// - Complexity: O(log n), however many rows move.
   public mutating func move(_ rows: Range<Int>, to row: Int) {
@@ -22,14 +22,14 @@ extension ExtentTree {
     putTogether(join(join(before, moved), after))
   }
 
-  /// Puts `count` unmeasured rows in the place of some rows.
+  /// Replaces some rows by `count` unmeasured rows.
   mutating func replaceAcrossEntries(_ rows: Range<Int>, with count: Int) {
     let (head, removed, tail) = takeApart(at: rows)
     free(removed)
     putTogether(join(join(head, run(of: count)), tail))
   }
 
-  /// Takes the tree apart into the rows before a range, those in it and those behind it.
+  /// Takes the tree apart into the rows before a range, the rows in it and the rows behind it.
   mutating func takeApart(at rows: Range<Int>) -> (ExtentSubtree?, ExtentSubtree?, ExtentSubtree?) {
     stamp &+= 1
     let (rest, tail) = cut(ExtentSubtree(node: root, height: height), at: rows.upperBound)
@@ -69,8 +69,8 @@ extension ExtentTree {
 extension ExtentTree {
   /// Cuts a tree in front of a row; nil stands for no rows.
   ///
-  /// What hangs left and right of the path to the row is joined on the way back. The heights grow along it, so that all
-  /// joins together cost no more than the path is long.
+  /// The parts left and right of the path to the row are joined on the way back. Their heights grow along the path, so
+  /// all joins together cost no more than the length of the path.
   private mutating func cut(_ tree: ExtentSubtree?, at row: Int) -> (ExtentSubtree?, ExtentSubtree?) {
     guard let tree, row > 0 else { return (nil, tree) }
     work.add(1)
@@ -97,7 +97,7 @@ extension ExtentTree {
     )
   }
 
-  /// A node as a tree: nothing if it has no entry, its child if it has only one.
+  /// A node as a tree: nil if it has no entry, and its child if it has only one.
   private mutating func trimmed(_ node: ExtentNode, height: Int) -> ExtentSubtree? {
     if node.count == 0 {
       pool.give(node)
@@ -115,7 +115,7 @@ extension ExtentTree {
 // MARK: - Joining
 
 extension ExtentTree {
-  /// One tree of the rows of two.
+  /// Joins two trees to one with the rows of both.
   ///
   /// - Complexity: O(1 + the difference of the heights).
   mutating func join(_ left: ExtentSubtree?, _ right: ExtentSubtree?) -> ExtentSubtree? {
@@ -141,7 +141,7 @@ extension ExtentTree {
     case end
   }
 
-  /// Hangs a tree to one side of a higher one; returns a new right neighbour of the node if it had to be split.
+  /// Attaches a tree to one side of a higher one; returns a new right neighbour of the node if it had to be split.
   private mutating func attach(
     _ tree: ExtentSubtree, to side: Side, of node: ExtentNode, height: Int
   ) -> ExtentNode? {

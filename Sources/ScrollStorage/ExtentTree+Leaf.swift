@@ -1,11 +1,11 @@
-// Changes within one leaf: entries grow, shrink, are cut in two, and share a block where they can.
+// Changes within one leaf: entries grow, shrink and are cut in two, and neighbours share a block if they can.
 
 extension ExtentTree {
-  /// Neighbours that hold no more rows than this are fused. It is less than a block's capacity, so that a block that was
-  /// just cut in two is not fused again by the next removal.
+  /// Neighbours with at most this many rows together are fused. It is less than a block's capacity, so that a block
+  /// that was just cut in two is not fused again by the next removal.
   static var fusedRows: Int { ExtentBlock.capacity * 3 / 4 }
 
-  /// Removes rows of one entry from a leaf; rows count from the leaf's first one.
+  /// Removes rows of one entry from a leaf; row indices count from the leaf's first row.
   mutating func remove(_ rows: Range<Int>, from leaf: ExtentNode) {
     let slot = leaf.slot(ofRow: rows.lowerBound)
     let entry = leaf.entry(at: slot)
@@ -43,15 +43,15 @@ extension ExtentTree {
     return replace(slot, of: leaf, with: before, ExtentEntry(run: count), after)
   }
 
-  /// Makes sure that a row of a leaf is in a block, which it cuts out of the row's run if need be; returns a new right
-  /// neighbour if the leaf had to be split.
+  /// Ensures that a row of a leaf is in a block, and cuts the block out of the row's run if necessary. Returns a new
+  /// right neighbour if the leaf had to be split.
   mutating func open(_ row: Int, of leaf: ExtentNode) -> ExtentNode? {
     let slot = leaf.slot(ofRow: row)
     let run = leaf.entry(at: slot).summary.rows
     // Blocks start at multiples of their capacity, so that rows measured in any order fill them.
     let first = (row - leaf.summary(before: slot).rows) / ExtentBlock.capacity * ExtentBlock.capacity
     let count = min(ExtentBlock.capacity, run - first)
-    // Groups are seldom as short as a row.
+    // Groups of rows are seldom short enough for a narrow block.
     let block = pool.takeBlock(isWide: largestExtent > Self.maximumExtent)
     block.clear(0..<count)
     let entry = ExtentEntry(block, ExtentSummary(rows: count, unmeasured: count, measured: 0))
@@ -61,7 +61,7 @@ extension ExtentTree {
       with: first > 0 ? ExtentEntry(run: first) : nil, entry, after > 0 ? ExtentEntry(run: after) : nil)
   }
 
-  /// Puts up to three entries in the place of one; returns a new right neighbour if the leaf had to be split.
+  /// Replaces an entry by up to three entries; returns a new right neighbour if the leaf had to be split.
   private mutating func replace(
     _ slot: Int, of leaf: ExtentNode, with before: ExtentEntry?, _ middle: ExtentEntry, _ after: ExtentEntry?
   ) -> ExtentNode? {
@@ -89,7 +89,7 @@ extension ExtentTree {
 // MARK: - Entries
 
 extension ExtentTree {
-  /// The entry for a block, which becomes a run if none of its rows is measured.
+  /// The entry for a block; the block becomes a run if none of its rows is measured.
   private mutating func settled(_ block: ExtentBlock, _ summary: ExtentSummary) -> ExtentEntry {
     guard summary.unmeasured == summary.rows else { return ExtentEntry(block, summary) }
     pool.give(block)
@@ -108,7 +108,7 @@ extension ExtentTree {
     return (settled(block, left), settled(other, entry.summary - left))
   }
 
-  /// Fuses those neighbours among some slots of a leaf that can be one entry.
+  /// Fuses neighbours among some slots of a leaf, if they can be one entry.
   mutating func fuse(_ slots: ClosedRange<Int>, of leaf: ExtentNode) {
     var slot = max(slots.lowerBound, 0)
     var last = min(slots.upperBound, leaf.count - 1)
@@ -143,7 +143,7 @@ extension ExtentTree {
     }
   }
 
-  /// A wide block with the same rows, in the place of one that need not be.
+  /// A wide block with the same rows, which replaces a block that may be narrow.
   mutating func widened(_ block: ExtentBlock, _ summary: ExtentSummary) -> ExtentBlock {
     if block.isWide { return block }
     let wide = pool.takeBlock(isWide: true)

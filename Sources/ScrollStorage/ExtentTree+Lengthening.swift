@@ -1,10 +1,10 @@
-// Making measured rows longer or shorter at once.
+// Makes measured rows longer or shorter at once.
 
 extension ExtentTree {
-  /// Adds a change in units to the extent of every measured row, and to the estimate. What would be longer than
-  /// ``maximumExtent`` is as long as that. Cursors are stale.
+  /// Adds a change in units to the extent of every measured row, and to the estimate. Results are capped at
+  /// ``maximumExtent``. All cursors become stale.
   ///
-  /// Traps if a row, or the estimate, would be shorter than 0.
+  /// Traps if a row, or the estimate, would become negative.
   ///
   /// - Complexity: O(measured rows).
   public mutating func lengthen(by change: Int64) {
@@ -13,9 +13,10 @@ extension ExtentTree {
     stamp &+= 1
   }
 
-  /// Adds a change in units to the extent of the measured ones of some rows; the estimate stays. Otherwise as for all rows.
+  /// Adds a change in units to the extent of the measured rows in a range. The estimate stays. The rest is as for all
+  /// rows.
   ///
-  /// - Complexity: O(log n + measured rows among them).
+  /// - Complexity: O(log n + measured rows in the range).
   public mutating func lengthen(_ rows: Range<Int>, by change: Int64) {
     check(rows: rows)
     if rows.isEmpty { return }
@@ -36,7 +37,7 @@ extension ExtentTree {
     }
   }
 
-  /// The entry of a block whose measured rows have all become longer.
+  /// The entry of a block after all its measured rows have become longer.
   private mutating func lengthened(_ block: ExtentBlock, _ summary: ExtentSummary, by change: Int64) -> ExtentEntry {
     var block = block
     var summary = summary

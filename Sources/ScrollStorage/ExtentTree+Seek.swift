@@ -1,4 +1,4 @@
-// Finding rows and offsets, from the root or from where a cursor points.
+// Finds rows and offsets, starting from the root.
 
 extension ExtentTree {
   /// The entry that holds an existing row.
@@ -19,7 +19,7 @@ extension ExtentTree {
     }
   }
 
-  /// The entry that holds an offset in 0..<`total`, both of them with an estimate.
+  /// The entry that holds an offset in 0..<`total`. Both the offset and the total use the given estimate.
   @inline(__always)
   func seek(offset: Int64, estimate: Int64) -> ExtentPlace {
     var node = root
@@ -58,8 +58,8 @@ extension ExtentTree {
 
   /// The row at an offset: `offset(of: row)` ≤ `offset` < `offset(of: row + 1)`.
   ///
-  /// A row without extent is never at an offset. Before the first row it is the first one, behind the last row the last.
-  /// Traps if there are no rows.
+  /// A row without extent is never at an offset. For an offset before the first row the result is the first row, and
+  /// behind the last row it is the last row. Traps if there are no rows.
   ///
   /// - Complexity: O(log n).
   public func row(at offset: Int64) -> Int { row(at: offset, estimate: estimatedExtent) }
@@ -75,7 +75,7 @@ extension ExtentTree {
     return seek(offset: offset, estimate: estimate).row(atOffset: offset, estimate: estimate)
   }
 
-  /// The extent of a row in units: its own if it is measured, else the estimate. Traps if there is no such row.
+  /// The extent of a row in units: the measured one if there is one, else the estimate. Traps if there is no such row.
   ///
   /// - Complexity: O(log n).
   public func extent(of row: Int) -> Int64 {
@@ -83,8 +83,8 @@ extension ExtentTree {
     return seek(row: row).measuredExtent(of: row) ?? estimatedExtent
   }
 
-  /// How many of some rows have not been measured, and the extent of the others together in units. Traps if the range is
-  /// not in 0..<`rowCount`.
+  /// The number of unmeasured rows in a range, and the total extent of the measured ones in units. Traps if the range
+  /// is not in 0..<`rowCount`.
   ///
   /// - Complexity: O(log n).
   public func sums(over rows: Range<Int>) -> (unmeasured: Int, measured: Int64) {
@@ -97,7 +97,7 @@ extension ExtentTree {
     row == rowCount ? root.total : seek(row: row).summary(before: row)
   }
 
-  /// Whether a row has an extent of its own; traps if there is no such row.
+  /// Whether a row is measured; traps if there is no such row.
   ///
   /// - Complexity: O(log n).
   public func isMeasured(_ row: Int) -> Bool {

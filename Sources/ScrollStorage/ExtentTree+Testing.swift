@@ -1,16 +1,16 @@
-// What tests may see and spoil of a tree that nobody else may.
+// Access for tests to the internals of a tree: they read and spoil them.
 
 extension ExtentTree {
-  /// How many levels of nodes stand above the leaves.
+  /// The number of levels of nodes above the leaves.
   package var levelsAboveLeaves: Int { height }
-  /// How many nodes have been looked at, in builds with `VOLUTE_CHECKS`; else 0.
+  /// The number of nodes read, in builds with `VOLUTE_CHECKS`; else 0.
   package var visitedNodeCount: Int { work.count }
-  /// How many nodes the tree is made of.
+  /// The number of nodes in the tree.
   package var nodeCount: Int { pool.nodeCount }
-  /// How many blocks the tree is made of.
+  /// The number of blocks in the tree.
   package var blockCount: Int { pool.blockCount }
 
-  /// The fewest entries of a node other than the root, or nil if there is only the root.
+  /// The fewest entries of a node other than the root; nil if there is only the root.
   package var fewestEntries: Int? {
     height == 0 ? nil : (0..<root.count).map { fewestEntries(below: root.node(at: $0), height: height - 1) }.min()
   }
@@ -21,7 +21,7 @@ extension ExtentTree {
     return min(node.count, below.min() ?? 0)
   }
 
-  /// Makes the sums of the root's last entry wrong by a unit, so that ``brokenPromise`` has something to find.
+  /// Makes the sums of the root's last entry wrong by one unit, so that ``brokenPromise`` reports it.
   package mutating func spoil() {
     root.add(ExtentSummary(rows: 0, unmeasured: 0, measured: 1), at: root.count - 1)
   }

@@ -1,4 +1,4 @@
-// Giving a row its extent.
+// Gives a row its extent.
 
 extension ExtentTree {
   /// Gives a row an extent in units, and marks it measured.
@@ -37,7 +37,7 @@ extension ExtentTree {
     cursor.take(change, of: row, in: block, stamp: stamp)
   }
 
-  /// Adds a change of a row to the sums of all inner nodes on the way to it.
+  /// Adds the change of a row to the sums of all inner nodes on the path to it.
   @inline(__always)
   private func add(_ change: ExtentSummary, alongPathTo place: ExtentPlace) {
     var node = root

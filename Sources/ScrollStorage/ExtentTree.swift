@@ -1,9 +1,9 @@
-// The extents of up to 16 million rows, measured or estimated: which row is where, and what happens when one changes.
+// The extents of up to 16 million rows, measured or estimated: finds rows and offsets, and updates both.
 
-/// The extents of the rows of a lazy stack, one after the other without gaps.
+/// The extents of the rows of a lazy stack, adjacent without gaps.
 ///
-/// A row is *measured*, with an extent of its own, or *unmeasured*, and then counts with the estimate that all such rows
-/// share. Lengths and positions are whole numbers of units; what a unit is, is the caller's affair.
+/// A *measured* row has its own extent. An *unmeasured* row counts with the estimate that all such rows share. Lengths
+/// and positions are whole numbers of units; the caller decides what a unit is.
 ///
 ///     var rows = ExtentTree(rowCount: 10_000_000, estimate: 44)
 ///     rows.setExtent(60, of: 2)
@@ -12,55 +12,55 @@
 ///     rows.insert(1, at: 0)     // offset(of: 4) is 192 now
 ///     rows.estimate = 50        // offset(of: 4) is 210 now, and nothing was touched
 ///
-/// Sums of whole numbers do not depend on their order, so an offset is a function of the rows before it and of nothing
-/// else: not of the order of measuring, nor of what has been inserted and removed since.
+/// Sums of whole numbers do not depend on their order. So an offset depends only on the rows before it. It does not
+/// depend on the order of measuring, or on rows inserted and removed since.
 ///
 /// # How it works
 ///
-/// A counted B+-tree: the order-statistic form of Bayer and McCreight's B-tree ("Organization and Maintenance of Large
-/// Ordered Indexes", 1972), as ropes use it. A leaf's entry is either a *block* of up to 64 rows or a *run* of any number
-/// of unmeasured rows, which costs nothing else; measuring a row of a run cuts a block out of it. Each entry has three
-/// sums (rows, unmeasured rows, measured extent), from which its extent follows for any estimate. Nodes keep them as
-/// prefix sums, so that finding the entry for a row or an offset counts over vectors, and reading a sum is one difference.
-/// A block has the extents themselves, which are added up from where somebody looked last, or from the nearer end. Ranges
-/// are removed and moved by cutting the tree and joining the pieces (Blelloch, Ferizovic and Sun, "Just Join for Parallel
-/// Ordered Sets", 2016).
+/// The tree is a counted B+-tree: the order-statistic form of Bayer and McCreight's B-tree ("Organization and
+/// Maintenance of Large Ordered Indexes", 1972), as ropes use it. An entry of a leaf is either a *block* of up to 64
+/// rows, or a *run* of any number of unmeasured rows, which needs no other memory. Measuring a row of a run cuts a
+/// block out of it. Each entry has three sums (rows, unmeasured rows, measured extent), which give its extent for any
+/// estimate. Nodes store them as prefix sums. So finding the entry for a row or an offset is a vectorised count, and
+/// reading a sum is one difference. A block has the extents themselves. They are added up from the last row read, or
+/// from the nearer end. To remove or move a range, the tree is cut and the pieces are joined (Blelloch, Ferizovic and
+/// Sun, "Just Join for Parallel Ordered Sets", 2016).
 ///
-/// # What always holds
+/// # Invariants
 ///
-/// - Every node but the root has at least 15 of 31 entries, and a root that is not a leaf has at least 2. So the height is
-///   at most log₁₅ of the number of entries.
-/// - In a leaf, two neighbours that could be one entry are one: there are no two runs next to each other, and a block
-///   and its neighbour hold more than 48 rows together.
+/// - Every node except the root has at least 15 of 31 entries, and a root that is not a leaf has at least 2. So the
+///   height is at most log₁₅ of the number of entries.
+/// - In a leaf, two neighbours that could be one entry are one. No two runs are adjacent, and a block and its neighbour
+///   hold more than 48 rows together.
 /// - Every block has a measured row.
 /// - A lane of a node holds the sums over the entries before it, as its child counts them.
 /// - No column of lanes crosses a page of memory.
 ///
 /// # Complexity
 ///
-/// n is the number of entries, which measured rows make, not rows. Reading and changing one row, inserting and changing
-/// the estimate cost O(log n) or less and never depend on the number of unmeasured rows. Reading never allocates;
-/// ``reserve(blocks:)`` lets measuring do so ahead of time.
+/// n is the number of entries. It depends on the measured rows, not on the number of rows. Reading and changing one
+/// row, inserting, and changing the estimate cost O(log n) or less; the number of unmeasured rows does not matter.
+/// Reading never allocates. ``reserve(blocks:)`` allocates ahead of time for measuring.
 @safe
 public struct ExtentTree: ~Copyable {
-  /// The most rows that a tree holds, so that no sum of extents overflows.
+  /// The most rows that a tree can hold, so that no sum of extents overflows.
   public static var maximumRowCount: Int { 1 << 24 }
   /// The largest extent of a row and the largest estimate: 100 000 pt in units of 1/3145728 pt.
   public static var maximumExtent: Int64 { 100_000 * 3_145_728 }
 
-  /// Reading the tree, or what it is a part of, copies neither.
+  /// Keeps reads of the tree, or of a struct that contains it, from copying it.
   private let inPlace = AddressOnly()
   @usableFromInline
   var root: ExtentNode
-  /// How many levels of nodes stand above the leaves.
+  /// The number of levels of nodes above the leaves.
   @usableFromInline
   var height = 0
   var pool = NodePool()
-  /// Counts the nodes that are looked at; the pool's, here for what is inlined elsewhere.
+  /// Counts the nodes read. It is the pool's counter, stored here for code that is inlined in other modules.
   @usableFromInline
   let work: WorkCounter
-  /// Differs after every change but that of the estimate, and from those of other trees, so that a cursor that was made
-  /// before, or for another tree, is known to be stale.
+  /// Differs after every change except a change of the estimate, and differs from the stamps of other trees. It reveals
+  /// stale cursors: those made before a change, or for another tree.
   @usableFromInline
   var stamp = TreeStamps.next()
   @usableFromInline
@@ -77,7 +77,8 @@ public struct ExtentTree: ~Copyable {
     self.init(rowCount: rowCount, estimate: estimate, largestExtent: Self.maximumExtent)
   }
 
-  /// Creates a tree whose rows are groups of another tree's rows: each may be as long as all rows of the other together.
+  /// Creates a tree whose rows are groups of another tree's rows. A group may be as long as all rows of the other tree
+  /// together.
   ///
   /// Sums stay in range as long as the groups' extents add up to those of at most ``maximumRowCount`` rows.
   public init(groupCount: Int) {
@@ -98,11 +99,11 @@ public struct ExtentTree: ~Copyable {
   @inlinable
   public var rowCount: Int { root.total.rows }
 
-  /// How many rows have not been measured.
+  /// The number of rows that have not been measured.
   @inlinable
   public var unmeasuredCount: Int { root.total.unmeasured }
 
-  /// The extent of all measured rows together, in units.
+  /// The total extent of the measured rows, in units.
   @inlinable
   public var measuredTotal: Int64 { root.total.measured }
 
@@ -110,7 +111,7 @@ public struct ExtentTree: ~Copyable {
   @inlinable
   public var total: Int64 { root.total.extent(estimate: estimatedExtent) }
 
-  /// The extent with which every unmeasured row counts, in units; traps if not in 0...``maximumExtent``.
+  /// The extent of every unmeasured row, in units; traps if not in 0...``maximumExtent``.
   ///
   /// - Complexity: O(1) to read and to change. Cursors stay valid.
   public var estimate: Int64 {
@@ -121,19 +122,19 @@ public struct ExtentTree: ~Copyable {
     }
   }
 
-  /// The bytes that the tree holds, free ones for later use included: some 4.9 a row where all rows are measured and none is
-  /// longer than 1365 pt, and more behind insertions and removals.
+  /// The number of bytes that the tree holds, including free ones for later use. It is about 4.9 per row if all rows
+  /// are measured and none is longer than 1365 pt, and more after insertions and removals.
   public var memoryFootprint: Int { pool.byteCount + MemoryLayout<ExtentTree>.size }
 
-  /// Makes sure that measuring allocates nothing until this many blocks have been made, or become wide.
+  /// Ensures that measuring does not allocate until this many blocks have been made, or become wide.
   ///
-  /// Unmeasured rows that follow each other touch at most one block for every 64 of them, and two more.
+  /// Adjacent unmeasured rows touch at most one block for every 64 rows, plus two.
   ///
-  /// - Complexity: O(1), and the one allocation, if there is not enough memory yet.
+  /// - Complexity: O(1), plus one allocation if there is not enough memory yet.
   public mutating func reserve(blocks: Int) {
     precondition(blocks >= 0, "A number of blocks is not negative")
-    // A block splits at most one node a level and makes a new root. Many blocks split each node there is at most once,
-    // and then again when it has got as many entries as half of it holds, which is two for a block in a leaf.
+    // A block splits at most one node per level, and may add a root. Many blocks split each existing node at most once.
+    // A node splits again only after half of its capacity in new entries; in a leaf, each block adds two entries.
     let splits = min(
       blocks * (height + 2), (pool.nodeCount + blocks / (ExtentNode.minimum / 2)) * 15 / 14 + 8)
     pool.reserve(blocks: blocks, nodes: splits)
@@ -148,5 +149,5 @@ public struct ExtentTree: ~Copyable {
   }
 }
 
-// A tree owns its memory alone, and reading changes nothing in it.
+// A tree is the only owner of its memory, and reading changes nothing in it.
 extension ExtentTree: @unchecked Sendable {}

@@ -1,8 +1,9 @@
-// A list that is written once and stays until the end of the process.
+// A list that is written once and lives until the end of the process.
 
-/// Elements in memory that is never given back: a handle that can be copied and read without counting references.
+/// Elements in memory that is never freed. The list is a handle that can be copied and read without counting
+/// references.
 ///
-/// It is for the few lists that a process makes once and looks at for ever; nothing else may be kept so.
+/// Use it only for the few lists that a process makes once and needs forever.
 @safe
 public struct LastingList<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable {
   private let base: UnsafePointer<Element>?
@@ -15,7 +16,7 @@ public struct LastingList<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
     count = 0
   }
 
-  /// Creates a list of elements, which takes memory for good.
+  /// Creates a list of elements; its memory is never freed.
   public init(_ elements: [Element]) {
     let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
     _ = unsafe copy.initialize(from: elements)
@@ -23,7 +24,7 @@ public struct LastingList<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
     count = elements.count
   }
 
-  /// The element at an index, which must be one of the list.
+  /// The element at an index in `0..<count`.
   public subscript(index: Int) -> Element {
     precondition(index >= 0 && index < count, "no element has this index")
     guard let base = unsafe base else { fatalError("a list without elements has none") }
@@ -32,7 +33,7 @@ public struct LastingList<Element: BitwiseCopyable & Sendable>: BitwiseCopyable,
 }
 
 extension LastingList: Equatable {
-  /// Whether both are the same memory.
+  /// Whether both lists are the same memory.
   public static func == (first: LastingList, second: LastingList) -> Bool {
     unsafe first.base == second.base && first.count == second.count
   }

@@ -1,19 +1,19 @@
-// A value in memory of its own, which a class lends to one user at a time.
+// A value in its own memory, which a class lends to one writer or several readers.
 
-/// Keeps a value for classes, which is read and changed in its place.
+/// Stores a value for a class, and lends it to be read or changed in place.
 ///
 ///     let tree = LentValue(try ScrollTree(feed))
 ///     try tree.value.enqueue(event)
 ///
-/// A property of a class can be changed in its place too. But the language then looks the access up among all that are
-/// under way, and two such looks take a host as long as the layout of its frame. Here users are counted. Changing a value
-/// that is in use traps, and so does using one that is being changed, in every build.
+/// A property of a class can be changed in place too. But then the runtime looks up the access among all current ones,
+/// and two such lookups take a host as long as the layout of its frame. This type counts its users instead. Changing a
+/// value in use traps, and so does using a value that is being changed, in every build.
 @safe
 public final class LentValue<Value: ~Copyable> {
-  /// Where the value is. The count stands beside it, since a property of the class would be guarded in turn.
+  /// The value, with its user count beside it: a property of the class would be checked by the runtime in turn.
   @usableFromInline
   struct Place: ~Copyable {
-    /// How many read the value now; -1 while it is changed.
+    /// The number of current readers; -1 while the value is changed.
     @usableFromInline
     var userCount = 0
     @usableFromInline
@@ -26,7 +26,7 @@ public final class LentValue<Value: ~Copyable> {
   @usableFromInline
   let place: UnsafeMutablePointer<Place>
 
-  /// Takes a value.
+  /// Creates a cell with a value.
   @inlinable
   public init(_ value: consuming Value) {
     unsafe place = .allocate(capacity: 1)
@@ -39,7 +39,7 @@ public final class LentValue<Value: ~Copyable> {
     unsafe place.deallocate()
   }
 
-  /// The value; traps where it is being changed, and where it is to be changed while anybody uses it.
+  /// The value. A read traps while the value is being changed; a change traps while the value is in use.
   @inlinable
   public var value: Value {
     @inline(__always) _read {

@@ -1,20 +1,20 @@
-// A number for each state of a list, by which those who have seen it know that it is the same.
+// A number for each state of a list, by which readers recognise an unchanged list.
 
-/// Which state a list is in: another one wherever something came, went or was exchanged.
+/// The number of a list's state. It changes whenever an element comes, leaves or is replaced.
 ///
-/// Each list that is made counts from a start of its own, so that no two lists of a process come to one number.
+/// Each list counts from its own start, far from the others, so that no two lists of a process reach the same number.
 public struct ListNumber: Equatable, BitwiseCopyable, Sendable {
   @usableFromInline
   var number: UInt64
 
-  /// Creates the number of a list that nobody has seen.
+  /// Creates a number for a new list.
   public init() { number = TreeStamps.next() }
 
-  /// Takes it that the list has become another one.
+  /// Notes that the list has changed.
   @inlinable
   public mutating func change() { number &+= 1 }
 
-  /// Whether the list has changed once since it was in another state.
+  /// Whether the list has changed exactly once since another state.
   @inlinable
   public func isNext(to other: ListNumber) -> Bool { number == other.number &+ 1 }
 }

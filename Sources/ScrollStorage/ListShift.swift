@@ -1,27 +1,28 @@
-// How a list follows from another one by what left it and came at its two ends.
+// Describes how a list follows from an earlier one: which elements left and came at its two ends.
 
-/// Elements that stayed side by side, while others left the list before or behind them, or came there.
+/// Adjacent elements that stayed, while others left or came before and behind them.
 ///
-/// It is what scrolling makes of the rows on a screen.
+/// Scrolling changes the rows on a screen in this way.
 public struct ListShift {
-  /// Where the elements that stayed were in the list before.
+  /// The positions of the elements that stayed, in the old list.
   public let stayed: Range<Int>
-  /// Where they are now.
+  /// Their positions in the new list.
   public let stay: Range<Int>
-  /// How many pairs there are of one that left and one that came: how long it takes to say whether any returned.
+  /// The number of pairs of an element that left and one that came. Checking whether any element returned takes this
+  /// long.
   public let pairCount: Int
-  /// So many pairs are looked at more quickly than all elements are sorted or matched.
+  /// Up to this number, comparing pairs is faster than sorting or matching all elements.
   @inlinable
   public static var fewPairs: Int { 16 }
 
-  /// How many elements the list before had.
+  /// The number of elements in the old list.
   public let count: Int
-  /// How many there are now.
+  /// The number of elements in the new list.
   public let newCount: Int
 
-  /// Takes it that elements which stood side by side have stayed, and that all others have left or have come.
+  /// Creates a shift from adjacent elements that stayed; all others have left or come.
   ///
-  /// - Parameter start: Where the first of those that stayed is now.
+  /// - Parameter start: The new position of the first element that stayed.
   @inlinable
   public init(from count: Int, to newCount: Int, stayed: Range<Int>, from start: Int) {
     precondition(stayed.upperBound <= count && start >= 0 && start + stayed.count <= newCount)
@@ -31,16 +32,16 @@ public struct ListShift {
     pairCount = (count - stayed.count) * (newCount - stayed.count)
   }
 
-  /// Finds what stayed; nil where nothing did, or where the rest does not follow from it.
+  /// Finds the elements that stayed; nil if there are none, or the rest of the new list does not follow from them.
   ///
-  /// An element may still have left at one end and come at the other: see ``hasReturned(_:)``.
-  /// - Parameter isSame: Whether an element of the list before is one of the list now, both by their positions.
+  /// An element may still have left at one end and come at the other; see ``hasReturned(_:)``.
+  /// - Parameter isSame: Whether an element of the old list is an element of the new list, both given by position.
   /// - Complexity: O(count + newCount).
   @inlinable
   @inline(__always)
   public init?(from count: Int, to newCount: Int, _ isSame: (_ before: Int, _ now: Int) -> Bool) {
     if count == 0 || newCount == 0 { return nil }
-    // How many have left at the start, or have come there.
+    // The numbers of elements that left at the start, or came there.
     var gone = 0
     while gone < count, !isSame(gone, 0) { gone += 1 }
     var come = 0
@@ -54,7 +55,7 @@ public struct ListShift {
     self.init(from: count, to: newCount, stayed: gone..<gone + same, from: come)
   }
 
-  /// Whether an element that has left at one end is among those that have come at the other.
+  /// Whether an element that left at one end came at the other.
   ///
   /// - Complexity: O(``pairCount``).
   @inlinable

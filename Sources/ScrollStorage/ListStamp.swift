@@ -1,25 +1,26 @@
-// A number for each list of a screen, by which those who have seen it know it again.
+// A stamp for each list of a screen, by which readers recognise it.
 import Synchronization
 
-/// Which list something is, and how it follows from the one before.
+/// The number of a list, and how the list follows from the last one.
 ///
-/// Whoever has kept a list with its ``number`` need not compare it, element by element, with another one of that number.
+/// A reader that has stored a list with its ``number`` need not compare it, element by element, with a list of the same
+/// number.
 public struct ListStamp {
-  /// The number that this list has and no other of the process; 0 for one that has none.
+  /// The number of this list, unique in the process; 0 for a list without a number.
   public private(set) var number: UInt64 = 0
-  /// The number of the list before.
+  /// The number of the last list.
   public private(set) var before: UInt64 = 0
-  /// What stayed of that list; nil where it is not known.
+  /// The elements that stayed from the last list; nil if unknown.
   public private(set) var shift: ListShift?
 
   private static let handedOut = Atomic<UInt64>(0)
 
-  /// Creates the stamp of a list that nobody knows again.
+  /// Creates the stamp of a list without a number.
   public init() {}
 
-  /// Takes it that the list has become another one.
+  /// Notes that the list has changed.
   ///
-  /// - Parameter shift: What stayed of it, where nothing that left at one end has come at the other.
+  /// - Parameter shift: The elements that stayed, if no element left at one end and came at the other.
   public mutating func change(by shift: ListShift?) {
     before = number
     number = Self.handedOut.wrappingAdd(1, ordering: .relaxed).newValue

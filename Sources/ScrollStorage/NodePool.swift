@@ -1,22 +1,22 @@
-// The memory of an extent tree: nodes and blocks cut from segments that never move.
+// The memory of an extent tree: nodes and blocks, cut from segments that never move.
 
-/// Hands out nodes and blocks, and takes them back for the next one who asks.
+/// Hands out nodes and blocks, and takes them back for reuse.
 ///
-/// Memory comes in segments of 4 KiB at first and of at most 64 KiB later, so that growing copies nothing, a small tree
-/// stays small and a large one wastes less than a segment. Segments are returned when the pool goes.
+/// Memory comes in segments: of 4 KiB at first, and of at most 64 KiB later. So growing copies nothing, a small tree
+/// stays small, and a large one wastes less than a segment. Segments are freed with the pool.
 @safe
 struct NodePool: ~Copyable {
-  /// The bytes of all segments.
+  /// The size of all segments, in bytes.
   private(set) var byteCount = 0
-  /// The nodes that are handed out.
+  /// The number of nodes handed out.
   private(set) var nodeCount = 0
-  /// The blocks that are handed out.
+  /// The number of blocks handed out.
   private(set) var blockCount = 0
 
-  /// What the tree looks at.
+  /// Counts the nodes that the tree reads.
   let work = WorkCounter()
 
-  /// The part of the newest segment that is not in use.
+  /// The unused part of the newest segment.
   private var free: UnsafeMutableRawPointer
   private var freeByteCount = 0
   /// Each segment starts with the address of the one before it.
@@ -25,10 +25,10 @@ struct NodePool: ~Copyable {
   private var freeBlocks = FreePieces()
   private var freeWideBlocks = FreePieces()
 
-  /// Where pieces start, whose sizes are multiples of it. A page of memory then ends between two columns of a node:
-  /// inserting a row takes up to 30 % longer where it ends within one.
+  /// The alignment of pieces; their sizes are multiples of it. So a page of memory ends between two columns of a node.
+  /// Inserting a row takes up to 30 % longer if a page ends within a column.
   static var alignment: Int { 256 }
-  /// Of a segment, which leaves room for its link before the first piece, wherever that comes to lie.
+  /// The alignment of a segment. It leaves room for the segment's link before the first piece, at any address.
   private static var linkAlignment: Int { 16 }
   private static var smallestSegment: Int { 4096 }
   private static var largestSegment: Int { 65536 }
@@ -47,13 +47,13 @@ struct NodePool: ~Copyable {
     }
   }
 
-  /// A node without entries.
+  /// Returns a node without entries.
   mutating func takeNode() -> ExtentNode {
     nodeCount += 1
     return unsafe ExtentNode(clearing: freeNodes.take() ?? cut(ExtentNode.byteCount))
   }
 
-  /// A block, whose rows have to be set before they are read.
+  /// Returns a block. Its rows must be set before they are read.
   mutating func takeBlock(isWide: Bool) -> ExtentBlock {
     blockCount += 1
     let piece = unsafe isWide ? freeWideBlocks.take() : freeBlocks.take()
@@ -74,7 +74,7 @@ struct NodePool: ~Copyable {
     blockCount -= 1
   }
 
-  /// Makes sure that the next `blocks` blocks, even if every one becomes wide, and `nodes` nodes come without an allocation.
+  /// Ensures that the next `blocks` blocks, even if every one becomes wide, and `nodes` nodes need no allocation.
   mutating func reserve(blocks: Int, nodes: Int) {
     let needed =
       max(0, blocks - freeBlocks.count) * ExtentBlock.byteCount(isWide: false)
@@ -100,7 +100,7 @@ struct NodePool: ~Copyable {
     }
     let usual = min(max(byteCount, Self.smallestSegment), Self.largestSegment)
     let size = max(usual, needed + Self.alignment)
-    // Aligned here: an allocator that is asked to do so cuts a larger piece and has to put its ends away.
+    // Aligned here: an allocator asked for the alignment cuts a larger piece, and has to manage its ends.
     let segment = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Self.linkAlignment)
     unsafe segment.storeBytes(of: newestSegment, as: UnsafeMutableRawPointer?.self)
     unsafe newestSegment = segment
@@ -110,10 +110,10 @@ struct NodePool: ~Copyable {
   }
 }
 
-/// Pieces of one size that wait for the next one who asks.
+/// Free pieces of one size.
 @safe
 private struct FreePieces {
-  /// Each piece starts with the address of the one that was given before it.
+  /// Each free piece starts with the address of the piece freed before it.
   private var newest: UnsafeMutableRawPointer?
   private(set) var count = 0
 
@@ -121,7 +121,7 @@ private struct FreePieces {
     unsafe newest = nil
   }
 
-  /// The piece that was given last; nil where there is none.
+  /// The piece freed last; nil if there is none.
   mutating func take() -> UnsafeMutableRawPointer? {
     guard let piece = unsafe newest else { return nil }
     unsafe newest = unsafe piece.load(as: UnsafeMutableRawPointer?.self)

@@ -1,34 +1,35 @@
-// A compact table from numbers to small values.
+// A compact hash table from numbers to small values.
 
-/// A value for each of some numbers other than 0, in one piece of memory without a pointer.
+/// Values for numbers other than 0, in flat memory without pointers.
 ///
 ///     var table = NumberTable<Int32>()
 ///     table[7] = 1
 ///     table[7]         // 1
 ///     table[7] = nil
 ///
-/// An entry takes as much as the number and the value. At least three of four places of a table with more than 64 entries have
-/// one. Looking up allocates nothing, and neither does setting where the number has a value already, or another one was removed.
+/// An entry takes the size of the number and the value. In a table with more than 64 entries, at least three of four
+/// places are occupied. Looking up allocates nothing. Setting allocates nothing if the number has a value already, or
+/// another number was removed.
 ///
-/// The order of places depends on the numbers and nothing else: the same changes give the same table in every process.
+/// The order of places depends only on the numbers: the same changes give the same table in every process.
 public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
-  /// The numbers, 0 in a place without an entry, and the values beside them.
+  /// The numbers, 0 in a place without an entry; the next list has their values.
   @usableFromInline
   var numbers = RigidArray<UInt64>(capacity: 0)
   @usableFromInline
   var values = RigidArray<Value>(capacity: 0)
-  /// How many numbers have a value.
+  /// The number of entries.
   public private(set) var count = 0
 
   /// Creates a table without entries; it allocates with the first one.
   public init() {}
 
-  /// The bytes that the table has allocated.
+  /// The number of bytes that the table has allocated.
   public var byteCount: Int { numbers.capacity * (MemoryLayout<UInt64>.stride + MemoryLayout<Value>.stride) }
 
-  /// The value of a number, nil where it has none. 0 has none, and cannot be given one.
+  /// The value of a number; nil if it has none. The number 0 has no value, and must not be given one.
   ///
-  /// - Complexity: O(1) on average; setting O(`count`), with an allocation, where the table is full.
+  /// - Complexity: O(1) on average. Setting takes O(`count`), with an allocation, if the table is full.
   public subscript(number: UInt64) -> Value? {
     @inlinable get { find(number).map { values[$0] } }
     set {
@@ -36,7 +37,7 @@ public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// A table of its own with the same entries.
+  /// Returns an independent table with the same entries.
   ///
   /// - Complexity: O(`count`), and two allocations.
   public func copy() -> NumberTable {
@@ -61,13 +62,13 @@ public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
   private mutating func set(_ value: Value, of number: UInt64) {
     precondition(number != 0, "0 stands for a place without an entry")
     if let place = find(number) { return values[place] = value }
-    // One place in eight is free, so that searches end soon.
+    // One place in eight stays free, so that searches end soon.
     if (count + 1) * 8 > numbers.count * 7 { grow(for: value) }
     put(value, of: number)
     count += 1
   }
 
-  /// Puts an entry into the first free place from its home on.
+  /// Puts an entry into the first free place, starting at its home.
   private mutating func put(_ value: Value, of number: UInt64) {
     var place = home(of: number)
     while numbers[place] != 0 { place = next(place) }
@@ -75,13 +76,13 @@ public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
     values[place] = value
   }
 
-  /// Removes an entry, and moves those behind it nearer to their homes: no search passes over a gap.
+  /// Removes an entry, and moves the entries behind it nearer to their homes, because no search passes over a gap.
   private mutating func remove(_ number: UInt64) {
     guard var gap = find(number) else { return }
     var place = next(gap)
     while numbers[place] != 0 {
       let home = home(of: numbers[place])
-      // Whether the home lies behind the gap on the way to the place, which may lead around the end.
+      // Whether the home lies between the gap and the place. The search may wrap around the end.
       let isBehind = gap <= place ? gap < home && home <= place : gap < home || home <= place
       if !isBehind {
         numbers[gap] = numbers[place]
@@ -111,10 +112,10 @@ public struct NumberTable<Value: BitwiseCopyable>: ~Copyable {
   @inlinable
   func next(_ place: Int) -> Int { place + 1 < numbers.count ? place + 1 : 0 }
 
-  /// Where the search for a number begins.
+  /// The place at which the search for a number begins.
   @inlinable
   func home(of number: UInt64) -> Int {
-    // The last step of splitmix64: neighbours among the numbers are none in the table.
+    // The last step of splitmix64: it scatters neighbouring numbers over the table.
     var mixed = number &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

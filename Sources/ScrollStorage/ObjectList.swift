@@ -1,8 +1,8 @@
-// Objects that a list keeps alive, and lends without counting references.
+// A list that keeps objects alive, and lends them without counting references.
 
 /// A list of objects.
 ///
-/// While the list is not changed all of them live, so code that is lent one need not keep it.
+/// While the list is unchanged, all its objects stay alive. So code that borrows an object need not retain it.
 @safe
 public struct ObjectList<Object: AnyObject>: ~Copyable {
   @usableFromInline

@@ -1,10 +1,10 @@
-// A place for one value that an object lends for a change, or exchanges, without a check at run time.
+// A cell for one value that an object changes or exchanges in place, without a check at run time.
 
-/// A place whose value is changed where it is.
+/// A cell whose value is changed in place.
 ///
-/// A property of an object is checked at run time, each time it is lent for a change, so that no two accesses overlap. A cell that an
-/// object has as a constant is not: the object itself has to see to it that nobody else comes to the value meanwhile. One that only
-/// reads and exchanges it need not: no code of anyone else runs in between.
+/// Each time a property of an object is lent for a change, the runtime checks that no two accesses overlap. A cell that
+/// the object stores as a constant is not checked. The object itself must then ensure that nobody else accesses the
+/// value meanwhile. An object that only reads and exchanges the value need not: no foreign code runs in between.
 ///
 ///     let last = OwnedCell(0)
 ///     let isNew = last.exchange(value) != value
@@ -35,7 +35,7 @@ public struct OwnedCell<Value: ~Copyable>: ~Copyable {
 }
 
 extension OwnedCell {
-  /// Puts a value in, and returns the one that was there.
+  /// Stores a value, and returns the previous one.
   @inlinable
   @inline(__always)
   public func exchange(_ value: consuming Value) -> Value {

@@ -1,6 +1,7 @@
-// A list with a fixed capacity, for results that a frame fills without allocating.
+// A list with a fixed capacity, for results that a frame writes without allocating.
 
-/// A list that never grows by itself: its storage is allocated when it is made and again only in `reserve(_:)`.
+/// A list whose storage grows only on request. `append(_:)` and `insert(_:at:)` do not grow it; `grow(by:)`,
+/// `put(_:at:)`, `resize(to:filling:)` and `reserve(_:)` do.
 ///
 ///     var rows = RigidArray<Int>(capacity: 64)
 ///     rows.append(7)
@@ -34,7 +35,7 @@ public struct RigidArray<Element>: ~Copyable {
     if room > 0 { unsafe storage.deallocate() }
   }
 
-  /// Where a list without a capacity has its elements.
+  /// The address of the elements of a list without capacity.
   @usableFromInline
   static var nowhere: UnsafeMutablePointer<Element> {
     unsafe UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
@@ -60,15 +61,15 @@ public struct RigidArray<Element>: ~Copyable {
     used += 1
   }
 
-  /// Adds those of the positions `0..<count` for which something holds; traps where not all of them would fit.
+  /// Adds the positions in `0..<count` that satisfy a condition; traps if not all of `0..<count` would fit.
   ///
-  /// - Complexity: O(`count`); room is looked for once and not for each position.
+  /// - Complexity: O(`count`); the capacity is checked once, not for each position.
   @inlinable
   @inline(__always)
   public mutating func append(positionsBelow count: Int, where isWanted: (Int) -> Bool) where Element == Int {
     precondition(count <= room - used, "The list is full")
     var end = unsafe storage + used
-    // A range, so that the compiler knows each position to be in it.
+    // A range, so that the compiler knows that each position is in it.
     for position in 0..<count where isWanted(position) {
       unsafe end.initialize(to: position)
       unsafe end += 1
@@ -89,7 +90,7 @@ public struct RigidArray<Element>: ~Copyable {
     used += 1
   }
 
-  /// Removes the elements before those at `positions`, and those behind; traps where there are no such positions.
+  /// Removes the elements before and behind `positions`; traps if there are no such positions.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -116,7 +117,7 @@ public struct RigidArray<Element>: ~Copyable {
     }
   }
 
-  // One comparison: a position below 0 counts as one far behind the end.
+  // One comparison suffices: as an unsigned number, a negative position is far behind the end.
   /// Whether there is an element at a position.
   @inlinable
   @inline(__always)
@@ -154,9 +155,9 @@ public struct RigidArray<Element>: ~Copyable {
     }
   }
 
-  /// Changes every element with the one at the same position of another list; traps where they are not as long.
+  /// Changes every element, given the element at the same position of another list; traps if the lengths differ.
   ///
-  /// - Complexity: O(`count`); the lengths are compared once and not for each element.
+  /// - Complexity: O(`count`); the lengths are compared once, not for each element.
   @inlinable
   @inline(__always)
   public mutating func update<Other>(
@@ -173,14 +174,14 @@ public struct RigidArray<Element>: ~Copyable {
     }
   }
 
-  /// Adds an element behind the last one, and doubles the storage where the list is full.
+  /// Adds an element behind the last one, and doubles the storage if the list is full.
   @inlinable
   public mutating func grow(by element: Element) {
     if used == room { reserve(max(4, 2 * room)) }
     append(element)
   }
 
-  /// Puts an element in front of the one at `position`, or behind the last, and doubles the storage where the list is full.
+  /// Inserts an element before the one at `position`, or behind the last; doubles the storage if the list is full.
   ///
   /// - Complexity: O(elements behind it), amortised.
   @inlinable
@@ -189,9 +190,9 @@ public struct RigidArray<Element>: ~Copyable {
     insert(element, at: position)
   }
 
-  /// Makes the list as long as this: elements behind are removed, and `filler` is added as often as needed.
+  /// Makes the list `count` elements long: removes elements at the end, or adds copies of `filler`.
   ///
-  /// - Complexity: O(elements added or removed), and one allocation where the list has to grow past its storage.
+  /// - Complexity: O(elements added or removed), and one allocation if the list has to grow past its storage.
   @inlinable
   public mutating func resize(to count: Int, filling filler: Element) {
     if count < used { return keep(0..<count) }
@@ -206,9 +207,9 @@ public struct RigidArray<Element>: ~Copyable {
     used = 0
   }
 
-  /// Makes room for at least `minimumCapacity` elements in all; the elements stay.
+  /// Makes room for at least `minimumCapacity` elements in total; the elements stay.
   ///
-  /// - Complexity: O(`count`), and the one allocation, if the list has to grow; else O(1).
+  /// - Complexity: O(`count`) and one allocation if the list has to grow; else O(1).
   @inlinable
   @inline(__always)
   public mutating func reserve(_ minimumCapacity: Int) {
@@ -227,7 +228,7 @@ public struct RigidArray<Element>: ~Copyable {
 }
 
 extension RigidArray {
-  /// A list of its own with the same elements and the same capacity.
+  /// Returns an independent list with the same elements and the same capacity.
   ///
   /// - Complexity: O(`count`), and one allocation.
   @inlinable
@@ -239,5 +240,5 @@ extension RigidArray {
   }
 }
 
-// The list owns its memory alone, and reading changes nothing in it.
+// The list is the only owner of its memory, and reading changes nothing in it.
 extension RigidArray: @unchecked Sendable where Element: Sendable {}

@@ -1,6 +1,6 @@
 // A first-in, first-out queue, for events that wait for their frame.
 
-/// A queue that allocates only when an `append` finds it full, and then doubles.
+/// A queue that allocates only when `append` finds it full; then it doubles its storage.
 ///
 ///     var queue = RingBuffer<Int>()
 ///     queue.append(7)
@@ -9,7 +9,7 @@
 /// Elements may be of any type; they are deinitialised when they leave the queue.
 @safe
 public struct RingBuffer<Element>: ~Copyable {
-  /// The number of elements that fit without allocating; a power of two, or 0 before the first append.
+  /// The number of elements that fit without allocating: a power of two, or 0 before the first append.
   @inlinable
   public var capacity: Int { room }
 
@@ -72,7 +72,8 @@ public struct RingBuffer<Element>: ~Copyable {
     return element
   }
 
-  /// Whether there is an element that leaves next, and it satisfies a condition. It is looked at in its place: ``first`` copies it.
+  /// Whether there is a first element and it satisfies a condition. The element is read in place, while ``first``
+  /// copies it.
   @inlinable
   @inline(__always)
   public func firstSatisfies(_ condition: (borrowing Element) -> Bool) -> Bool {
@@ -100,7 +101,7 @@ public struct RingBuffer<Element>: ~Copyable {
     head = 0
   }
 
-  /// Takes the parts rather than `self`, so that `deinit` can use it too.
+  /// Takes the fields rather than `self`, so that `deinit` can use it too.
   @inlinable
   static func deinitialize(_ storage: UnsafeMutablePointer<Element>, head: Int, count: Int, capacity: Int) {
     let front = min(count, capacity - head)
@@ -110,7 +111,7 @@ public struct RingBuffer<Element>: ~Copyable {
 }
 
 extension RingBuffer {
-  /// A queue of its own with the same elements and the same capacity.
+  /// Returns an independent queue with the same elements and the same capacity.
   ///
   /// - Complexity: O(`count`), and one allocation.
   @inlinable
@@ -124,5 +125,5 @@ extension RingBuffer {
   }
 }
 
-// The queue owns its memory alone, and reading changes nothing in it.
+// The queue is the only owner of its memory, and reading changes nothing in it.
 extension RingBuffer: @unchecked Sendable where Element: Sendable {}

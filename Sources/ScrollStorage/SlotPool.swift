@@ -1,37 +1,38 @@
-// A pool of large values with fixed places, for values that come and go and refer to one another by number.
+// A pool of large values in fixed slots; the values refer to one another by slot number.
 
-/// Keeps values in numbered slots. A value stays in its slot until it is removed, and is changed there in place.
+/// Stores values in numbered slots. A value stays in its slot until it is removed, and is changed in place.
 ///
 ///     var pool = SlotPool<Engine>()
 ///     let slot = pool.insert(Engine())
 ///     pool[slot].run()
 ///     _ = pool.remove(at: slot)  // the next value that comes takes the slot
 ///
-/// Memory comes in blocks of 16 slots that never move, so growing copies no value. Elements may be noncopyable. Reading or
-/// changing a slot without a value traps, in every build.
+/// Memory comes in blocks of 16 slots that never move, so growing copies no value. Elements may be noncopyable.
+/// Accessing a slot without a value traps, in every build.
 @safe
 public struct SlotPool<Element: ~Copyable>: ~Copyable {
-  /// How many slots have a value.
+  /// The number of slots with a value.
   @inlinable
   public var count: Int { used }
 
-  /// The slots of a block: a power of two.
+  /// The number of slots of a block: a power of two.
   @usableFromInline
   static var blockSize: Int32 { 16 }
 
-  // All of the pool is compiled where it is used: without the type of its elements, each look at a list of pointers goes
-  // through tables.
+  // All code of the pool is inlinable. If the compiler does not know the element type, each access to a list of
+  // pointers goes through witness tables.
   @usableFromInline
   var used = 0
   @usableFromInline
   var blocks: RigidArray<UnsafeMutablePointer<Element>>
-  /// Where the value of each slot is; nil for a free one. Every access goes by this table alone: a frame of a tree makes dozens.
+  /// The address of each slot's value; nil for a free slot. Every access uses only this table: a frame of a tree makes
+  /// dozens.
   @usableFromInline
   var places: RigidArray<UnsafeMutablePointer<Element>?>
-  /// For each free slot the free slot that comes behind it.
+  /// For each free slot, the next free slot.
   @usableFromInline
   var nextFree = RigidArray<Int32>(capacity: 0)
-  /// The free slot that the next value takes; -1 where there is none.
+  /// The free slot for the next value; -1 if there is none.
   @usableFromInline
   var firstFree: Int32 = -1
 
@@ -49,7 +50,7 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
     for block in 0..<blockCount { unsafe blocks[block].deallocate() }
   }
 
-  /// How many slots there are, with a value or without.
+  /// The number of slots, with or without a value.
   @inlinable
   public var slotCount: Int { unsafe places.count }
 
@@ -59,9 +60,9 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
     unsafe slot >= 0 && Int(slot) < slotCount && places[Int(slot)] != nil
   }
 
-  /// Puts a value into a free slot, the one that became free last; answers the slot.
+  /// Puts a value into the slot that became free last, and returns the slot.
   ///
-  /// - Complexity: O(1); where no slot is free it makes a block of slots, which copies no value.
+  /// - Complexity: O(1). If no slot is free, it allocates a block of slots, which copies no value.
   @inlinable
   public mutating func insert(_ element: consuming Element) -> Int32 {
     if firstFree < 0 { addBlock() }
@@ -74,7 +75,7 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
     return slot
   }
 
-  /// Takes the value out of a slot, which is free from then on; traps where it has none.
+  /// Removes and returns the value of a slot, which is then free; traps if the slot has no value.
   @inlinable
   @discardableResult
   public mutating func remove(at slot: Int32) -> Element {
@@ -86,14 +87,14 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
     return unsafe source.move()
   }
 
-  /// The value in a slot; traps where it has none.
+  /// The value in a slot; traps if the slot has no value.
   @inlinable
   public subscript(slot: Int32) -> Element {
     _read { yield unsafe place(of: slot).pointee }
     _modify { yield unsafe &place(of: slot).pointee }
   }
 
-  /// A pool of its own with copies of the values in the same slots, which become free in the same order.
+  /// Returns an independent pool with copies of the values in the same slots. Free slots are reused in the same order.
   ///
   /// - Complexity: O(slots).
   @inlinable
@@ -112,7 +113,7 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
     return copy
   }
 
-  /// Where the value in a slot is; traps where it has none.
+  /// The address of the value in a slot; traps if the slot has no value.
   @inlinable
   func place(of slot: Int32) -> UnsafeMutablePointer<Element> {
     guard let place = unsafe places[Int(slot)] else { preconditionFailure("No value in this slot") }
@@ -142,5 +143,5 @@ public struct SlotPool<Element: ~Copyable>: ~Copyable {
   }
 }
 
-// The pool owns its memory alone, and reading changes nothing in it.
+// The pool is the only owner of its memory, and reading changes nothing in it.
 extension SlotPool: @unchecked Sendable where Element: Sendable & ~Copyable {}

@@ -1,9 +1,10 @@
-// How much a structure looks at, counted in builds that check themselves.
+// Counts how many nodes a structure reads, in builds with checks.
 
-/// Counts the nodes that a tree looks at, where the package is built with `VOLUTE_CHECKS`; elsewhere it is nothing: no byte,
-/// no instruction.
+/// Counts the nodes that a tree reads, if the package is built with `VOLUTE_CHECKS`. In other builds it takes no memory
+/// and no instruction.
 ///
-/// Copies count together, until whoever made the first one frees it. A tree that two threads read at once may lose counts.
+/// Copies share one count, until the owner of the first copy frees it. If two threads read a tree at once, counts may
+/// be lost.
 @safe
 @usableFromInline
 struct WorkCounter {

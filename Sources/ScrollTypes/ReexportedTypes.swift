@@ -1,2 +1,2 @@
-// Whoever imports these types has the points, sizes and times that they are made of, as whoever imports SwiftUI has.
+// Re-exports Foundation, as SwiftUI does: these types are made of its points, sizes and times.
 @_exported import Foundation

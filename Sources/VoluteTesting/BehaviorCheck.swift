@@ -1,4 +1,4 @@
-// Plays case after case, and shrinks the first that breaks a property.
+// Plays random cases, and shrinks the first one that breaks a property.
 import Foundation
 import ScenarioSearch
 import ScrollEngine
@@ -11,7 +11,7 @@ struct BehaviorCheck<Behavior: ScrollTargetBehavior> {
   let judge: BehaviorJudge<Behavior>
   let source: String?
 
-  /// Plays the cases of a seed.
+  /// Plays the cases of a seed, and throws the first failure.
   func search(_ search: PropertySearch) throws(PropertyFailure) -> PropertyReport {
     for index in 0..<max(0, search.caseCount) {
       var generator = SeededGenerator(seed: search.seed, iteration: UInt64(index))
@@ -26,7 +26,7 @@ struct BehaviorCheck<Behavior: ScrollTargetBehavior> {
     return PropertyReport(seed: search.seed, caseCount: max(0, search.caseCount), judgementCounts: judge.counts.counts)
   }
 
-  /// Plays one scenario.
+  /// Plays one scenario, and throws its failure.
   func replay(_ scenario: Scenario, pictureURL: URL?) throws(PropertyFailure) -> PropertyReport {
     let scenario = layouts.adapting(scenario)
     if let fault = fault(in: scenario) {
@@ -41,7 +41,7 @@ struct BehaviorCheck<Behavior: ScrollTargetBehavior> {
     return run.firstFault()
   }
 
-  /// The smallest case found that breaks the same property.
+  /// Returns the smallest case found that breaks the same property.
   private func shrunk(
     _ bytes: [UInt8], _ fault: Fault, _ maximumTries: Int
   ) -> (scenario: Scenario, fault: Fault, tries: Int) {

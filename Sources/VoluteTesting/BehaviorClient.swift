@@ -1,9 +1,9 @@
-// The client of a run: the rows of its scenario, and the behaviour that is checked.
+// The client of a run: the rows of its scenario, and the behaviour under test.
 import Foundation
 import ScrollEngine
 import ScrollScenario
 
-/// What a behaviour was asked, and what it answered.
+/// A question to a behaviour, and its answer.
 struct Question {
   var asked: ScrollTarget
   var answer: ScrollTarget
@@ -15,7 +15,7 @@ final class QuestionLog {
   var questions: [Question] = []
 }
 
-/// Rows of a scenario with the behaviour, which notes what it is asked.
+/// The rows of a scenario with the behaviour. The client logs the behaviour's questions.
 struct BehaviorClient<Behavior: ScrollTargetBehavior>: ScrollClient {
   var rows: ScenarioRows
   let behavior: Behavior

@@ -1,10 +1,10 @@
-// Releases of many velocities from one place, which are compared with one another.
+// Compares releases of many velocities from one place.
 import Foundation
 import ScrollEngine
 import ScrollScenario
 
 extension BehaviorJudge {
-  /// What is wrong with releases from content at rest.
+  /// Returns a fault in releases from content at rest; nil if there is none.
   func fault(inReleasesFrom rest: Rest<Behavior>, of engine: borrowing ScrollEngine) -> Fault? {
     for axis in Axis.scrolling(engine.configuration.content) {
       let trials = ReleaseTrials(judge: self, rest: rest, axis: axis)
@@ -68,7 +68,7 @@ private struct ReleaseTrials<Behavior: ScrollTargetBehavior> {
 
   // MARK: Properties
 
-  /// Whether content at rest moves when it is released there without a velocity.
+  /// Returns a fault if content at rest moves when it is released there without a velocity.
   private func creepBehind(_ outcome: borrowing Outcome, _ trial: ReleaseTrial) -> Fault? {
     guard invariants.contains(.idempotence) else { return nil }
     let end = outcome.report.geometry.contentOffset
@@ -124,7 +124,8 @@ private struct ReleaseTrials<Behavior: ScrollTargetBehavior> {
 
   // MARK: Releases
 
-  /// A copy after a release; nil where the content changed on the way, or where the release did not begin where it was to.
+  /// Returns a copy after a release. Nil if the content changed on the way, or if the release did not begin at its
+  /// place.
   private func released(
     _ engine: borrowing ScrollEngine, _ trial: ReleaseTrial, from rest: FrameReport
   ) -> Outcome? {
@@ -163,7 +164,7 @@ private struct ReleaseTrials<Behavior: ScrollTargetBehavior> {
 }
 
 extension FrameReport {
-  /// Whether content was measured or edited so that places of the report before mean something else.
+  /// Whether rows were measured or edited, so that places of the earlier report mean something else.
   fileprivate func hasMoved(from rest: FrameReport) -> Bool {
     offsetCorrection != 0 || geometry.contentSize != rest.geometry.contentSize
   }

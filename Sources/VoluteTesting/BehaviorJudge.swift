@@ -1,15 +1,15 @@
-// The properties themselves: what must be true of an answer and of content at rest.
+// Checks the properties of an answer and of content at rest.
 import Foundation
 import ScrollEngine
 import ScrollScenario
 
-/// Judges what a behaviour does; counts how often.
+/// Judges answers and rests of a behaviour, and counts the judgements.
 struct BehaviorJudge<Behavior: ScrollTargetBehavior> {
   let invariants: ScrollTargetInvariants
   let property: SettledProperty?
   let counts = JudgementCounts()
 
-  /// What is wrong with an answer that the scroll view refused.
+  /// Returns the fault of an answer that the scroll view refused.
   func refusal(_ question: Question, steps: () -> [Scenario.Step]) -> Fault? {
     guard invariants.contains(.finiteness) else { return nil }
     let rect = question.answer.rect
@@ -20,9 +20,10 @@ struct BehaviorJudge<Behavior: ScrollTargetBehavior> {
       plays: [Fault.Play(name: "rest", steps: steps())], claim: .noRefusedTarget)
   }
 
-  /// What is wrong with content at rest behind a release, if the content has not changed since.
+  /// Returns a fault of content that came to rest behind a release, if the content has not changed since; nil if there
+  /// is none.
   ///
-  /// - Parameter axis: The axis that was released, for ``ScrollTargetInvariants/exactness``; nil if that is not known.
+  /// - Parameter axis: The axis of the release, for ``ScrollTargetInvariants/exactness``; nil if it is not known.
   func fault(
     atRest report: FrameReport, of engine: borrowing ScrollEngine, behind question: Question, along axis: Axis?,
     steps: () -> [Scenario.Step]
@@ -54,7 +55,7 @@ struct BehaviorJudge<Behavior: ScrollTargetBehavior> {
     steps: () -> [Scenario.Step]
   ) -> Fault? {
     let geometry = report.geometry
-    // Content that does not scroll has one place, which no behaviour knows.
+    // Content that does not scroll rests at one place only, whatever the behaviour answers.
     let range = geometry.restingRange(along: axis, in: content)
     guard range.lowerBound < range.upperBound else { return nil }
     counts.add("exactness")
@@ -99,7 +100,7 @@ struct BehaviorJudge<Behavior: ScrollTargetBehavior> {
   }
 }
 
-/// How often each property was judged.
+/// How many times each property was judged.
 final class JudgementCounts {
   private(set) var counts: [String: Int] = [:]
 

@@ -1,4 +1,4 @@
-// Plays a case on the engine, and looks for a property that the behaviour breaks.
+// Plays a case on the engine, and looks for a broken property.
 import Foundation
 import ScrollEngine
 import ScrollScenario
@@ -9,17 +9,17 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
   let judge: BehaviorJudge<Behavior>
   private var client: BehaviorClient<Behavior>
   private var cursor: ScenarioCursor
-  /// The steps that the scroll view refused; the case goes on without them.
+  /// The steps that the scroll view refused. The case goes on without them.
   private var refused: Set<Int> = []
-  /// The events that have not been due yet.
+  /// The events that are not due yet.
   private var pending: [ScrollEvent] = []
   private var isEdited = false
-  /// Where the scenario's clock is 0, and the time of the last frame, in microseconds of the engine's clock.
+  /// The zero of the scenario's clock and the time of the last frame, in microseconds of the engine's clock.
   private var (origin, now): (Int64, Int64) = (0, 0)
-  /// What the behaviour was asked at a release on which nothing but time has acted since.
+  /// The question at the last release; nil once anything other than time has acted on the content.
   private var flight: Question?
   private var lastRest: ScrollGeometry?
-  /// From how many more rests releases are tried.
+  /// The number of rests from which releases are still tried.
   private var restsLeft = 2
 
   init(_ scenario: Scenario, _ behavior: Behavior, _ judge: BehaviorJudge<Behavior>) {
@@ -29,7 +29,7 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
     cursor = ScenarioCursor(scenario.steps)
   }
 
-  /// The first fault, or nil.
+  /// Plays the case and returns its first fault, or nil.
   mutating func firstFault() -> Fault? {
     guard var engine = try? ScrollEngine(scenario.configuration) else { return nil }
     var phase = ScrollPhase.idle
@@ -67,7 +67,7 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
 
   private var settledStep: Int?
 
-  /// Sets the clock back where a settle has ended before this frame.
+  /// Restarts the scenario's clock if a settle ended before this frame.
   private mutating func endSettle() {
     if let settledStep, settledStep != cursor.step {
       origin = now
@@ -76,7 +76,7 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
     if case .settle = scenario.steps[cursor.step] { settledStep = cursor.step }
   }
 
-  /// The steps up to the last frame, without those that were refused.
+  /// Returns the steps up to the last frame, without the refused ones.
   private func stepsSoFar(isEndOfStep: Bool) -> [Scenario.Step] {
     let steps = scenario.steps
     var played = steps.indices.prefix(cursor.step).filter { index in
@@ -119,12 +119,12 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
     return trial(from: report, of: engine, isReleased: isReleased)
   }
 
-  /// Follows a release, until something else than time acts on it.
+  /// Follows a release until anything other than time acts on the content.
   private mutating func follow(_ report: FrameReport, _ due: [ScrollEvent]) {
     let questions = client.log.questions
     if let question = questions.last {
       flight = nil
-      // Asked once, by the last thing that happened.
+      // The behaviour was asked once, because of the last event of the frame.
       if questions.count == 1, !isEdited, !due.contains(where: \.resizes), due.last?.mayRelease == true,
         due.filter(\.mayRelease).count == 1
       {
@@ -138,7 +138,7 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
     if report.offsetCorrection != 0 || size != context.contentSize { flight = nil }
   }
 
-  /// Tries releases from content at rest, at the end of a step.
+  /// Tries releases from content at rest at the end of a step.
   private mutating func trial(
     from report: FrameReport, of engine: borrowing ScrollEngine, isReleased: Bool
   ) -> Fault? {
@@ -157,20 +157,20 @@ struct BehaviorRun<Behavior: ScrollTargetBehavior> {
   }
 }
 
-/// Content at rest, from which releases are tried.
+/// A place of rest, from which releases are tried.
 struct Rest<Behavior: ScrollTargetBehavior> {
   var report: FrameReport
-  /// Whether a release has led here, and not the program.
+  /// Whether a release led here, rather than the program.
   var isReleased: Bool
   var client: BehaviorClient<Behavior>
   /// The steps that lead here.
   var steps: [Scenario.Step]
-  /// Where the scenario's clock is 0, in microseconds of the engine's.
+  /// The zero of the scenario's clock, in microseconds of the engine's clock.
   var clock: Int64
 }
 
 extension ScrollEvent {
-  /// Whether a pointer lets go with it.
+  /// Whether the event ends a touch or a gesture.
   fileprivate var mayRelease: Bool {
     switch kind {
     case .touchEnded, .touchCancelled: true

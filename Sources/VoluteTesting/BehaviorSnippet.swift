@@ -1,17 +1,17 @@
-// A fault as a test that fails, on the public API of ScrollEngine alone.
+// Writes a fault as a failing test, with the public API of ScrollEngine only.
 import Foundation
 import ScenarioSearch
 import ScrollEngine
 
-/// Writes the test.
+/// Writes the failing test of a fault.
 struct BehaviorSnippet {
   let subject: String
-  /// The module of the behaviour; nil where it is not known.
+  /// The module of the behaviour; nil if it is not known.
   let module: String?
   let fault: Fault
   /// The plays of the fault; there is at least one.
   let plays: [PlayedCase]
-  /// What all of them asked for.
+  /// The lengths that the plays ask for.
   private let book: MeasuringBook
 
   init(subject: String, module: String?, fault: Fault, plays: [PlayedCase]) {
@@ -22,7 +22,7 @@ struct BehaviorSnippet {
 
   private var title: String { "\(subject) keeps \(fault.property)" }
 
-  /// The name of the behaviour's type and of the property: `carouselIdempotence`.
+  /// The names of the behaviour's type and the property in one: `carouselIdempotence`.
   private var functionName: String {
     let type = subject.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return type.prefix(1).lowercased() + type.dropFirst() + fault.property.prefix(1).uppercased()

@@ -1,22 +1,22 @@
-// Tells a fault: as a scenario, as a test, and as a picture.
+// Reports a fault: as a scenario, as a test and as a picture.
 import Foundation
 import ScenarioSearch
 import ScrollEngine
 import ScrollScenario
 
-/// A fault and the case in which it shows.
+/// A fault, and the case that shows it.
 struct FailureText<Behavior: ScrollTargetBehavior> {
   let check: BehaviorCheck<Behavior>
   let scenario: Scenario
   let fault: Fault
 
-  /// The failure, with its picture written where one is asked for.
+  /// Returns the failure, and writes its picture if a file is named.
   func failure(seed: UInt64?, caseIndex: Int, tries: Int, pictureURL: URL?) -> PropertyFailure {
     let plays = fault.plays.map {
       PlayedCase(name: $0.name, scenario: played($0.steps), behavior: check.makeBehavior())
     }
     let snippet = BehaviorSnippet(subject: subject, module: module, fault: fault, plays: plays)
-    // With a behaviour of its own for each play, as in the test that is printed.
+    // Each play has a behaviour of its own, as in the printed test.
     let remembers = fault.claim.holds(plays.compactMap { $0.frames.last?.report })
     let remark = remembers ? " (not so with a behaviour that is made anew: this one remembers, so the test passes)" : ""
     let failure = PropertyFailure(
@@ -35,7 +35,7 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
       ? text : "\(Behavior.self)()"
   }
 
-  /// The module that the behaviour's type is declared in.
+  /// The module that declares the behaviour's type.
   private var module: String? {
     let name = String(reflecting: Behavior.self).prefix { $0 != "." }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
@@ -53,11 +53,11 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
     return scenario.description
   }
 
-  /// The plays over time, with frames all along.
+  /// The plays over time, with frames throughout.
   private var picture: String {
     let columns = fault.plays.map { play in
       var steps = play.steps
-      // What ends with a frame long after is looked at on the way.
+      // A play that ends with one late frame gets 60 frames a second, to show the way there.
       if fault.property != "frameRate", case .frame = steps.last, case .event = steps.dropLast().last {
         steps[steps.count - 1] = .settle(hertz: 60)
       }
@@ -71,12 +71,12 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
   }
 }
 
-/// A scenario that was played with a behaviour.
+/// A scenario, as played with a behaviour.
 struct PlayedCase {
   let name: String
   let scenario: Scenario
   let frames: [FrameRecord]
-  /// What was asked for on the way.
+  /// The lengths that were asked for on the way.
   let book: MeasuringBook
 
   init(name: String, scenario: Scenario, behavior: some ScrollTargetBehavior) {
@@ -89,7 +89,7 @@ struct PlayedCase {
         if let record = player.record() { frames.append(record) }
       }
     } catch {
-      // Steps that are refused have been taken out; what was played until now is what there is to tell.
+      // Refused steps have been removed before. On an error, the frames so far are reported.
     }
     self.frames = frames
     book = MeasuringBook(scenario, on: ScrollEngine.self, behavior: behavior)

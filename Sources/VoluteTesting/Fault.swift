@@ -1,18 +1,18 @@
-// A case that breaks a property, before it is told.
+// A broken property, with the steps that show it.
 import Foundation
 import ScrollEngine
 import ScrollScenario
 
-/// What broke, and the steps that show it.
+/// A broken property, and the steps that show it.
 struct Fault {
-  /// The steps of a scenario that end with what is judged.
+  /// The steps of a scenario that ends with the judged frame.
   struct Play {
-    /// What the play is called where there are two.
+    /// The name of the play, to distinguish two of them.
     var name: String
     var steps: [Scenario.Step]
   }
 
-  /// What must be true of the last frames, as a test can say it. Coordinates are those of content offsets.
+  /// The condition on the last frames, as a test can state it. Coordinates are those of content offsets.
   enum Claim {
     /// No target of the last frame was refused.
     case noRefusedTarget
@@ -22,20 +22,20 @@ struct Fault {
     case ascending(Axis, allowance: CGFloat)
     /// Both plays end at one place.
     case same(allowance: CGFloat)
-    /// Anywhere but there: what the caller's property is about is not known.
+    /// The content is at another point. The caller's own property cannot be written into a test.
     case elsewhere(CGPoint)
   }
 
   var property: String
   var expected: String
   var actual: String
-  /// One play, or two that are compared.
+  /// One play, or two plays to compare.
   var plays: [Play]
   var claim: Claim
 }
 
 extension Fault.Claim {
-  /// Whether the claim is true of the last frames of the plays.
+  /// Whether the claim holds for the last frames of the plays.
   func holds(_ reports: [FrameReport]) -> Bool {
     guard let first = reports.first?.geometry.contentOffset, let last = reports.last?.geometry.contentOffset else {
       return false
@@ -55,13 +55,13 @@ extension Fault.Claim {
   }
 }
 
-/// The property that a caller states.
+/// A property that the caller states.
 typealias SettledProperty = (SettledScroll) throws -> Bool
 
 extension Axis {
   func coordinate(of point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
 
-  /// A vector of a length along the axis.
+  /// Returns a vector of a length along the axis.
   func point(_ length: CGFloat) -> CGPoint {
     self == .vertical ? CGPoint(x: 0, y: length) : CGPoint(x: length, y: 0)
   }
@@ -72,14 +72,14 @@ extension Axis {
 }
 
 extension ScrollGeometry {
-  /// How far two places may be apart that are the same, in points: positions are rounded to units, and far out numbers have few
-  /// digits.
+  /// How far apart two offsets may be and still count as equal, in points. Positions are rounded to units, and numbers
+  /// far from 0 have fewer digits.
   var allowance: CGFloat {
     let magnitude = max(abs(contentOffset.x), abs(contentOffset.y))
     return magnitude < 1e5 ? 1e-3 : 1e-8 * magnitude
   }
 
-  /// Where content rests along an axis, as coordinates of its offset. Source: §C21, §C22, §C25.
+  /// Returns the range in which content rests along an axis, as coordinates of its offset. Source: §C21, §C22, §C25.
   func restingRange(along axis: Axis, in content: StackContent) -> ClosedRange<CGFloat> {
     let isVertical = axis == .vertical
     let (start, end) =
@@ -95,7 +95,7 @@ extension ScrollGeometry {
     return length - last - container...length - first - container
   }
 
-  /// What is on the screen inside of the insets, in the space of targets.
+  /// Returns the part of the content on the screen inside the insets, in the space of targets.
   func targetRect(in content: StackContent) -> CGRect {
     let left = content.layoutDirection == .rightToLeft ? contentInsets.trailing : contentInsets.leading
     return CGRect(

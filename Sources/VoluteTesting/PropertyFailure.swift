@@ -1,46 +1,49 @@
-// A case that breaks a property, with all that is needed to look at it and to play it again.
+// The failure of a property, with everything needed to look at it and to play it again.
 import Foundation
 
-/// A case that breaks a property: what a check throws.
+/// A case that breaks a property. Checks throw it.
 ///
-/// XCTest and Swift Testing both print it as its ``description``, which has everything but the picture.
+/// XCTest and Swift Testing both print its ``description``, which has everything except the picture.
 public struct PropertyFailure: Error, Sendable {
-  /// What was checked, as source: `Carousel(itemWidth: 200.0)`.
+  /// The checked value as source: `Carousel(itemWidth: 200.0)`.
   public var subject: String
-  /// The name of the property: that of a member of ``ScrollTargetInvariants`` or ``ScreenInvariants``, or `property` for the caller's
-  /// own.
+  /// The name of the property: a member of ``ScrollTargetInvariants`` or ``ScreenInvariants``, or `property` for the
+  /// caller's own.
   public var property: String
-  /// What the property asks for, in words with numbers in points.
+  /// The outcome that the property requires, in words; numbers are in points.
   public var expected: String
-  /// What happened instead.
+  /// The outcome that was found instead.
   public var actual: String
-  /// The seed with which the case comes again; nil where a given scenario was played.
+  /// The seed that reproduces the case; nil if a given scenario was played.
   public var seed: UInt64?
-  /// The number of the case among those of its seed, from 0.
+  /// The index of the case among those of its seed, from 0.
   public var caseIndex: Int
   /// How many simpler cases were tried.
   public var shrinkingTries: Int
-  /// The smallest case that was found: in the text form of scenarios (`.scroll`), or for a screen the calls of its host, one a line. It
-  /// ends with what shows the fault.
+  /// The smallest failing case that was found. For a behaviour it is in the text form of scenarios (`.scroll`); for a
+  /// screen, it lists the calls of its host, one a line. It ends with the step that shows the fault.
   ///
-  /// For a behaviour ``checkScrollTargetBehavior(_:replaying:invariants:source:pictureURL:property:)`` plays it again.
+  /// For a behaviour, ``checkScrollTargetBehavior(_:replaying:invariants:source:pictureURL:property:)`` plays it again.
   public var scenario: String
-  /// A whole file with a test in Swift Testing that plays the case on the public API of `ScrollEngine` or `Volute`, and fails.
+  /// A whole file with a failing test in Swift Testing. It plays the case on the public API of `ScrollEngine` or
+  /// `Volute`.
   ///
-  /// It imports the module of the behaviour or the screen. Where that is the module of the tests, the compiler warns that it ignores the import.
+  /// It imports the module of the behaviour or the screen. If that is the module of the tests, the compiler warns that
+  /// it ignores the import.
   public var snippet: String
-  /// The same as a file with a test in XCTest.
+  /// A whole file with the same test in XCTest.
   public var xctestSnippet: String
-  /// Offset, velocity and phase over time, or the frames on the screen at the end of the case, as an SVG that needs no other file.
+  /// The picture, as an SVG that needs no other file. It shows offset, velocity and phase over time, or the frames on
+  /// the screen at the end of the case.
   public var picture: String
-  /// The file with the picture; nil where none was asked for.
+  /// The file with the picture; nil if no file was named or it could not be written.
   public var pictureURL: URL?
-  /// Why the picture could not be written; nil where it was, or where none was asked for.
+  /// Why the picture could not be written; nil if it was written, or if no file was named.
   public var pictureProblem: String?
 }
 
 extension PropertyFailure {
-  /// The failure with its picture written to a file, if one is named.
+  /// Returns the failure, with its picture written to a file if one is named.
   func withPicture(at url: URL?) -> PropertyFailure {
     guard let url else { return self }
     var failure = self

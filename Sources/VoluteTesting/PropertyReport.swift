@@ -1,12 +1,13 @@
-// What a check that found nothing looked at.
+// The report of a check that found no failure.
 
-/// What a check came to that found no case against a property.
+/// The result of a check that found no failing case.
 public struct PropertyReport: Equatable, Sendable {
-  /// The seed of the cases; nil where a given scenario was played.
+  /// The seed of the cases; nil if a given scenario was played.
   public var seed: UInt64?
   /// How many cases were played.
   public var caseCount: Int
-  /// How often each property was judged, by its name. A property that was never judged says nothing about the behaviour.
+  /// How many times each property was judged, by its name. A property that is missing was never judged, so the check
+  /// tells nothing about it.
   public var judgementCounts: [String: Int]
 }
 

@@ -1,22 +1,22 @@
-// How many random cases a check plays, which ones, and what it leaves behind when one fails.
+// The random search of a check: its seed, its number of cases, and the files of a failure.
 import Foundation
 
-/// How a check looks for a case that breaks a property.
+/// How a check searches for a failing case.
 public struct PropertySearch: Sendable {
-  /// What all random choices follow from: the same seed gives the same cases on every machine, one after the other.
+  /// The seed of all random choices. The same seed gives the same cases in the same order on every machine.
   ///
-  /// Tests that always play the same cases do not fail by chance. To look at others each night, give
-  /// `.random(in: 0 ... .max)`; a failure names the seed with which it comes again.
+  /// Tests that always play the same cases do not fail by chance. For other cases each night, use
+  /// `.random(in: 0 ... .max)`; a failure names the seed that reproduces it.
   public var seed: UInt64
-  /// How many cases are played. A thousand takes a second or two in a debug build.
+  /// How many cases are played. A thousand take a second or two in a debug build.
   public var caseCount: Int
-  /// The most simpler cases that are tried when one fails; 0 leaves it as it is.
+  /// The most simpler cases that are tried to shrink a failing case; 0 does not shrink it.
   public var maximumShrinkingTries: Int
-  /// The file to which a failure writes its picture, an SVG that needs no other file; nil for none. The file is replaced as a whole,
-  /// or not at all. Its folder must exist.
+  /// The file to which a failure writes its picture, an SVG that needs no other file; nil for no picture. The file is
+  /// replaced as a whole or not at all. Its folder must exist.
   public var pictureURL: URL?
-  /// The file to which each case is written before it is played, so that one that ends the process by a trap is left behind; nil for
-  /// none. Its folder must exist. A file that cannot be written is no failure of the check.
+  /// The file to which each case is written before it is played; nil for no file. It keeps the case if a trap ends the
+  /// process. Its folder must exist. The check does not fail if the file cannot be written.
   public var journalURL: URL?
 
   /// Creates a search.

@@ -1,13 +1,13 @@
-// Which layouts and which rows the random cases of a check have.
+// The layouts and rows of a check's random cases.
 import Foundation
 import ScrollEngine
 import ScrollScenario
 
-/// The layouts among which a check chooses at random.
+/// The layouts that a check chooses from at random.
 ///
-/// A behaviour that is written for one kind of content is checked on that kind: ``lists(along:rowExtent:spacing:)``.
+/// Check a behaviour for one kind of content on that kind: ``lists(along:rowExtent:spacing:)``.
 public struct RandomLayouts: Sendable {
-  /// The only axis along which content scrolls; nil for either, and both.
+  /// The only axis along which content scrolls; nil if it may scroll along either axis or both.
   private(set) var axis: Axis?
   private let adapt: @Sendable (inout Scenario) -> Void
 
@@ -16,17 +16,19 @@ public struct RandomLayouts: Sendable {
     self.adapt = adapt
   }
 
-  /// Stacks and grids along either axis or both, in either direction of reading: few and many rows, of one length, of several, or
-  /// of any; one section or hundreds, with headers and footers; content shorter than its container, insets and margins of all sizes,
-  /// containers that have no room; rows that come and go.
+  /// All kinds of stacks and grids, along either axis or both, in either reading direction.
+  ///
+  /// - Rows: few or many; of one length, several lengths or any length; rows are inserted and removed.
+  /// - Sections: one or hundreds, with headers and footers.
+  /// - Containers: insets and margins of all sizes, content shorter than its container, containers without room.
   public static let any = RandomLayouts { _ in }
 
-  /// Plain lists of rows of one length, with containers, insets, margins, directions and numbers of rows at random.
+  /// Plain lists of rows of one length. Containers, insets, margins, directions and numbers of rows are random.
   ///
-  /// Containers are at least 320 pt long and wide, safe areas at most 80 pt at each side, and margins at most 20 pt.
+  /// Containers are at least 320 pt long and wide, safe areas at most 80 pt on each side, and margins at most 20 pt.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which they scroll.
+  ///   - axis: The axis along which the lists scroll.
   ///   - rowExtent: The length of a row along the axis, in points.
   ///   - spacing: The distance between two rows, in points.
   public static func lists(along axis: Axis = .vertical, rowExtent: CGFloat, spacing: CGFloat = 0) -> RandomLayouts {
@@ -36,10 +38,10 @@ public struct RandomLayouts: Sendable {
     }
   }
 
-  /// Plain lists of rows of lengths at random.
+  /// Plain lists of rows of random lengths.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which they scroll.
+  ///   - axis: The axis along which the lists scroll.
   ///   - rowExtents: The least and the greatest length of a row along the axis, in points.
   ///   - spacing: The distance between two rows, in points.
   public static func lists(
@@ -54,10 +56,11 @@ public struct RandomLayouts: Sendable {
     }
   }
 
-  /// These layouts after a change: one container size, no insets, another rate of deceleration.
+  /// Returns these layouts after a change, such as one container size, no insets, or another deceleration rate.
   ///
-  /// - Parameter change: Called for the configuration that a case begins with, and for every one that it changes to; it must give the
-  ///   same for the same. A configuration that a scroll view refuses leaves its case out.
+  /// - Parameter change: Changes the configuration with which a case begins, and every configuration to which the case
+  ///   updates. It must give the same result for the same configuration. A case is not judged if a scroll view refuses
+  ///   its first configuration.
   public func adjusted(_ change: @escaping @Sendable (inout ScrollConfiguration) -> Void) -> RandomLayouts {
     RandomLayouts(axis: axis) { [adapt] scenario in
       adapt(&scenario)
@@ -65,7 +68,7 @@ public struct RandomLayouts: Sendable {
     }
   }
 
-  /// A case of these layouts in which the caller's behaviour decides where scrolls come to rest.
+  /// Returns a case of these layouts in which the caller's behaviour decides where scrolls come to rest.
   func adapting(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     scenario.rows.behavior = .nothing
@@ -76,13 +79,13 @@ public struct RandomLayouts: Sendable {
 }
 
 extension Scenario {
-  /// Changes the configuration that the scenario begins with, and all that it updates to.
+  /// Changes the initial configuration of the scenario, and all its updates.
   fileprivate mutating func mapConfigurations(_ change: (inout ScrollConfiguration) -> Void) {
     change(&configuration)
     for index in steps.indices {
       guard case .update(var new) = steps[index] else { continue }
       change(&new)
-      // Sections change by edits alone.
+      // Only edits change sections.
       new.content.sections = configuration.content.sections
       steps[index] = .update(new)
     }
@@ -112,7 +115,7 @@ extension Scenario {
 }
 
 extension CGSize {
-  /// The size, at least 320 pt each way.
+  /// The size, at least 320 pt in each direction.
   fileprivate var roomy: CGSize { CGSize(width: max(width, 320), height: max(height, 320)) }
 }
 
@@ -124,7 +127,7 @@ extension EdgeInsets {
 }
 
 extension ContentEdit {
-  /// Whether a plain list stays one.
+  /// Whether the edit keeps a plain list plain.
   fileprivate var keepsList: Bool {
     switch self {
     case .insertRows(_, _, let section), .removeRows(_, let section), .moveRows(_, _, let section),

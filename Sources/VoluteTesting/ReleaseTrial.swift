@@ -1,16 +1,16 @@
-// A release with a velocity from the place where content is at rest, as steps of a scenario.
+// A release with a given velocity from content at rest, as steps of a scenario.
 import Foundation
 import ScrollEngine
 import ScrollScenario
 
-/// One release. A pointer drags by equal steps, the content is put back to where it was, and the pointer lets go: so releases of all
-/// velocities begin at one place.
+/// One release. A pointer drags in equal steps, a request puts the content back to its place, and the pointer lets go.
+/// So releases of all velocities begin at one place.
 struct ReleaseTrial {
-  /// Which frames there are between the release and the rest.
+  /// The frames between the release and the rest.
   enum Frames {
-    /// One, long after.
+    /// One frame, long after the release.
     case last
-    /// So many a second until long after, at first.
+    /// Frames at a rate for 2 s, then one long after the release.
     case hertz(Int)
   }
 
@@ -18,20 +18,20 @@ struct ReleaseTrial {
   /// The velocity of the content offset, in points per second.
   var speed: CGFloat
   var offset: CGPoint
-  /// When the pointer comes down, in microseconds.
+  /// The time at which the pointer comes down, in microseconds.
   var start: Int64
   var frames = Frames.last
 
-  /// The velocities from which places are compared, in points per second, in ascending order.
+  /// The velocities whose places of rest are compared, in points per second, in ascending order.
   static let speeds: [CGFloat] = [-8000, -1500, -300, 0, 300, 1500, 8000]
-  /// Another number than those of the pointers of any case.
+  /// A touch number that no case uses.
   private static let touch = 9
-  /// How long a step of the drag takes, in microseconds: 1/32 s.
+  /// The duration of a step of the drag, in microseconds: 1/32 s.
   private static let interval: Int64 = 31_250
 
-  /// When the pointer lets go.
+  /// The time at which the pointer lets go.
   var release: Int64 { start + 4 * Self.interval }
-  /// When nearly every motion is over.
+  /// A time at which nearly every motion is over.
   var end: Int64 { release + 60_000_000 }
 
   /// The steps up to the moment before the pointer lets go.
@@ -56,14 +56,14 @@ struct ReleaseTrial {
 
   var steps: [Scenario.Step] { drag + rest }
 
-  /// Where the pointer is: nil before it moves. It moves against the offset.
+  /// Returns the place of the pointer; with nil, its place before it moves. It moves against the offset.
   private func place(_ move: Int?) -> CGPoint {
     axis.point(move.map { 20 - speed / 32 * CGFloat($0) } ?? 0)
   }
 }
 
 extension Scenario.Step {
-  /// The same step so many microseconds later.
+  /// Returns the step some microseconds later.
   func delayed(by microseconds: Int64) -> Scenario.Step {
     func later(_ time: ScenarioTime) -> ScenarioTime { ScenarioTime(microseconds: time.microseconds + microseconds) }
     return switch self {

@@ -8,7 +8,7 @@ import ScrollTypes
 enum TreeFault: CaseIterable {
   // Of what a frame tells.
   case oneLineTooMany, offsetOff, offsetBarelyOff, sectionOff, containerOff, frameInRootOff, stackNotHit, leaveMissed
-  case notAttached, neverQuiet
+  case notAttached, neverQuiet, alwaysQuiet, leaveUncounted
   // Of what it tells of clients that err, and of scroll views without a place.
   case refusalUntold, ignoredUncounted, strayNamed, strayPlaced, memberNotFound, notForgotten
   // Of what the invariants of side stacks are about.
@@ -49,6 +49,7 @@ struct FaultyTree: ScrollTreeModel {
       lags[member.id, default: 0] += fault == .correctionNotFollowed ? tree.report(of: member.id)!.offsetCorrection : 1
     }
     if fault == .ignoredUncounted { report.ignoredCount += 1 }
+    if fault == .leaveUncounted { report.leftCount = 0 }
     if fault == .leaveMissed { (report.leftCount, report.memberCount) = (0, memberCount) }
     return report
   }
@@ -146,7 +147,7 @@ struct FaultyTree: ScrollTreeModel {
     return all
   }
 
-  var needsFrame: Bool { fault == .neverQuiet ? true : tree.needsFrame }
+  var needsFrame: Bool { fault == .neverQuiet || fault != .alwaysQuiet && tree.needsFrame }
 
   func frame(of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGRect? {
     let frame = tree.frame(of: element, in: view, relativeTo: ancestor)

@@ -85,6 +85,17 @@ struct TreeOracleTests {
     #expect(signature == "sideStack.\(invariant)")
   }
 
+  @Test(
+    "The invariants of members accuse a tree without another model",
+    arguments: [(TreeFault.leaveUncounted, "count"), (.alwaysQuiet, "needsFrame")])
+  func miscounts(fault: TreeFault, invariant: String) throws {
+    let signature = try found(fault) {
+      try TreeInvariantOracle.members.check($0, on: FaultyTree.self, alone: ReferenceModel.self)
+    }
+    #expect(signature == "tree.\(invariant)")
+    try TreeInvariantOracle.members.check(.columns(), on: ReferenceScrollTree.self, alone: ReferenceModel.self)
+  }
+
   /// Content on both axes that bounces along one until it is at rest, or is sent to a place along both.
   private static func table(_ last: String) throws -> TreeScenario {
     try TreeScenario(

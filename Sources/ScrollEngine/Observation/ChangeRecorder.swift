@@ -1,25 +1,25 @@
-// What changed in a frame: phases in order, and which parts of the report differ from the last one.
+// Records what changes in a frame: phases in order, and the parts of the report that differ from the last report.
 import ScrollStorage
 import ScrollTypes
 
-/// Records changes while a frame is made; they are read, or delivered, once the frame is complete.
+/// Records changes while a frame is made. They are read or delivered once the frame is complete.
 struct ChangeRecorder: ~Copyable {
   private(set) var phaseChanges = RigidArray<ScrollPhaseChange>(capacity: 4)
-  /// The phase that the last change led to.
+  /// The phase after the last change.
   private(set) var phase = ScrollPhase.idle
-  /// What has been noted since the last frame.
+  /// The changes noted since the last frame.
   private var noted: FrameChanges = []
   private var lastGeometry: ScrollGeometry?
   private var lastVisibleLines = 0..<0
   private var lastRetainedLines = 0..<0
 
-  /// Whether there has been a frame.
+  /// Whether a frame has been made.
   var hasFrame: Bool { lastGeometry != nil }
 
   /// Whether nothing has happened since the last frame.
   var isQuiet: Bool { phaseChanges.count == 0 && noted.isEmpty }
 
-  /// A recorder of its own that knows the same of the last frame.
+  /// Returns an independent recorder with the same record of the last frame.
   func copy() -> ChangeRecorder {
     var copy = ChangeRecorder()
     copy.phaseChanges = phaseChanges.copy()
@@ -34,14 +34,15 @@ struct ChangeRecorder: ~Copyable {
   /// Makes room for the changes that `eventCount` events can cause, so that recording them allocates nothing.
   @inline(__always)
   mutating func reserve(eventCount: Int) {
-    // Before an event a motion ends at most once; it changes the phase at most twice itself, as a pointer that drags when it is
-    // lifted, fingers that begin to move on a trackpad, and momentum that an edge stops at once; the frame may end one more motion.
+    // Before an event, at most one motion ends. The event itself changes the phase at most twice: a dragging pointer is
+    // lifted, fingers begin to move on a trackpad, or an edge stops momentum at once. The frame may end one more
+    // motion.
     let needed = 3 * eventCount + 1
-    // At least twice the room, so that a queue that grows event by event does not allocate for each of them.
+    // At least double the room, so that a queue that grows event by event does not allocate for each event.
     if needed > phaseChanges.capacity { phaseChanges.reserve(max(needed, 2 * phaseChanges.capacity)) }
   }
 
-  /// Forgets what has happened in the frame before.
+  /// Forgets the changes of the last frame.
   @inline(__always)
   mutating func beginFrame() {
     phaseChanges.removeAll()
@@ -51,15 +52,15 @@ struct ChangeRecorder: ~Copyable {
   /// Notes that the user scrolls.
   mutating func userScrolled() { noted.insert(.userScroll) }
 
-  /// Notes a step to another phase than ``phase``.
+  /// Notes a change from ``phase`` to another phase.
   mutating func phaseChanged(to new: ScrollPhase, at time: Double, context: ScrollPhaseChangeContext) {
-    // A scroll view in a tree may be given what many others cannot follow.
+    // In a tree, a scroll view may be handed input that many other scroll views cannot follow.
     if phaseChanges.isFull { phaseChanges.reserve(2 * phaseChanges.capacity) }
     phaseChanges.append(ScrollPhaseChange(time: time, oldPhase: phase, newPhase: new, context: context))
     phase = new
   }
 
-  /// Ends the frame: what differs from the last one.
+  /// Ends the frame and returns what differs from the last frame.
   @inline(__always)
   mutating func endFrame(
     geometry: ScrollGeometry, visibleLines: Range<Int>, retainedLines: Range<Int>

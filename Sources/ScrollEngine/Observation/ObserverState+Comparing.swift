@@ -1,10 +1,10 @@
-// One frame against the one before: who is to be called.
+// Compares a frame with the last one to find the observers to call.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension ObserverState {
-  /// Takes and compares a frame whose changes of phase and spaces were taken; answers whether calls wait.
+  /// Takes and compares a frame whose phase changes and spaces were taken before. Returns whether calls wait.
   @inline(__always)
   mutating func receive(
     _ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry, _ list: ListStamp
@@ -18,7 +18,7 @@ extension ObserverState {
     return hasCalls
   }
 
-  /// The same for the rows of a presentation that does not lend them.
+  /// Takes and compares a frame of a presentation that does not lend its rows.
   mutating func receive<P: PresentationModel & ~Copyable>(
     _ presentation: borrowing P, _ geometry: ScrollGeometry
   ) -> Bool {
@@ -40,7 +40,7 @@ extension ObserverState {
     return answer
   }
 
-  /// Takes and compares a frame without rows, and without a geometry; answers whether calls wait.
+  /// Takes and compares a frame that has neither rows nor a geometry. Returns whether calls wait.
   mutating func receiveNoRows() -> Bool {
     let nothing = RigidArray<StackElement>(capacity: 0)
     let nowhere = RigidArray<CGRect>(capacity: 0)
@@ -69,7 +69,7 @@ extension ObserverState {
     }
   }
 
-  /// The next observer for whom the geometry has changed.
+  /// The position of the next observer for which the geometry has changed.
   private func nextChange(of geometry: ScrollGeometry, from start: Int) -> Int? {
     geometries.firstPosition(from: start) { $0.isRemoved ? false : $0.comparesGeometry(geometry) }
   }
@@ -84,7 +84,7 @@ extension ObserverState {
       if observer.subject == .geometry {
         if isDue, observer.comparesGeometry(geometry) { call(observer, in: Self.geometryStep) }
       } else if isDue || hasOtherSpaces {
-        // Taken from 0, so that none is -0.
+        // Subtracted from 0, so that no coordinate is -0.
         proxy.frame = CGRect(
           origin: CGPoint(x: 0 - geometry.contentOffset.x, y: 0 - geometry.contentOffset.y),
           size: geometry.contentSize)
@@ -93,7 +93,7 @@ extension ObserverState {
     }
   }
 
-  /// Compares the rows of a frame with those of the one before.
+  /// Compares the rows of a frame with those of the last one.
   @inline(__always)
   private mutating func compareRows(_ frames: Span<CGRect>, hasOtherGeometry: Bool) {
     if hasComeOrGone || hasOtherRows { callForAppearances() }
@@ -132,7 +132,7 @@ extension ObserverState {
     }
   }
 
-  /// Whether an observer hears of a row that has left, maybe because an edit has removed it.
+  /// Whether an observer is called for a row that has left. An edit may have removed the row.
   private func isOf(_ observer: ScrollObserver, _ row: SeenRow) -> Bool {
     observer.element == nil || observer.elementThen?.isSame(as: row.nameThen) == true
   }
@@ -184,12 +184,12 @@ extension ObserverState {
     }
   }
 
-  /// The first row from a position on that is not seen as a whole, or was not before: of most rows nothing else is asked.
+  /// The first row from a position on that is not fully visible, or was not before. Most rows need no further test.
   @inline(__always)
   private func rowToTest(_ frames: Span<CGRect>, _ size: CGSize, from start: Int) -> Int? {
     let all = testedBits
     let known = bits.span
-    // Known once, so that no row is looked for beyond its list.
+    // Checked once here, so that the loop needs no bounds check.
     precondition(known.count == frames.count && start >= 0)
     var row = start
     while row < frames.count {
@@ -213,7 +213,7 @@ extension ObserverState {
     }
   }
 
-  /// Has observers called for a row that has crossed their thresholds.
+  /// Queues calls for a row that has crossed thresholds.
   @inline(never)
   private mutating func setBits(_ new: UInt64, _ word: Int, of row: Int) {
     var crossed = new ^ bits[row * words + word]
@@ -231,7 +231,7 @@ extension ObserverState {
     }
   }
 
-  /// Has observers called for rows that were inside and have left the screen.
+  /// Queues calls for rows that were inside and have left the screen.
   private mutating func callForLeft() {
     for place in 0..<before.count where !before[place].isTaken {
       for word in 0..<words {

@@ -1,10 +1,10 @@
-// The observers by what they observe, and the bits of those that test rows.
+// Keeps the observers by subject, and assigns bits to those that test rows.
 import ScrollStorage
 import ScrollTypes
 
-/// A test of every row: the visible fraction, and the bit that says whether a row is inside.
+/// A test of every row: the least visible fraction, and the bit that tells whether a row is inside.
 struct VisibilityTest: BitwiseCopyable {
-  /// The least visible fraction, less the slack for rounding.
+  /// The least visible fraction, minus the slack for rounding.
   var least: Double
   var word: Int
   var mask: UInt64
@@ -16,16 +16,16 @@ struct SingleTest: BitwiseCopyable {
   var test: VisibilityTest
 }
 
-/// Whose a bit is.
+/// The observer that a bit belongs to.
 struct BitOwner: BitwiseCopyable {
-  /// What a call names; -1 for nobody's.
+  /// The slot that a call names; -1 for a free bit.
   var slot = -1
   var token: UInt64 = 0
   var isOfTargets = false
 }
 
 extension ObserverState {
-  /// Drops observers that were removed, takes on new ones, and makes their tests.
+  /// Drops observers that were removed, adds new ones, and makes their tests.
   mutating func tidy(adding added: [ScrollObserver]) {
     for bit in 0..<owners.count {
       guard owners[bit].slot >= 0, isGone(bit) else { continue }
@@ -93,7 +93,7 @@ extension ObserverState {
     return true
   }
 
-  /// Gives each row more words of bits.
+  /// Widens each row to more words of bits.
   private mutating func widen(to count: Int) {
     var wide = RigidArray<UInt64>(capacity: rows.count * count)
     for row in 0..<rows.count {
@@ -115,12 +115,12 @@ extension ObserverState {
     for position in 0..<targets.count { tests.grow(by: Self.test(targets[position])) }
     testedBits = 0
     for position in 0..<tests.count where tests[position].word == 0 { testedBits |= tests[position].mask }
-    // Slots may be others than before.
+    // Slots may have changed.
     for position in 0..<visibilities.count { owners[visibilities[position].bit].slot = visibilities[position].slot }
     for position in 0..<targets.count { owners[targets[position].bit].slot = targets[position].slot }
   }
 
-  /// Finds the rows that observers of single views are of.
+  /// Finds the rows of observers that observe a single view.
   mutating func findSingleRows() {
     singleTests.removeAll()
     for position in 0..<visibilities.count {
@@ -130,7 +130,7 @@ extension ObserverState {
     }
   }
 
-  /// Where an observer's view is on the screen.
+  /// The position of an observer's view among the rows on the screen.
   func row(of observer: ScrollObserver) -> Int? {
     for position in 0..<rows.count where observer.isOf(rows[position].nameNow) { return position }
     return nil

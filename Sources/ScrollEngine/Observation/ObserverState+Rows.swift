@@ -1,10 +1,10 @@
-// Which rows observers have seen before, and which of them have come, gone or moved.
+// Keeps the rows of the last frame, and finds which rows have come, left or moved.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension ObserverState {
-  /// Takes the spaces of a frame over in place, so that those of the presentation stay its own.
+  /// Copies the spaces of a frame in place, so that the presentation keeps its own storage.
   mutating func takeSpaces(_ spaces: CoordinateSpaces) {
     hasOtherSpaces = false
     if proxy.spaces.levels.count != spaces.levels.count {
@@ -21,7 +21,7 @@ extension ObserverState {
     }
   }
 
-  /// Takes rows by what they are and where layout has them. A list that was seen before is known by its stamp, and so is one that
+  /// Takes the rows of a frame: their elements and layout frames. The stamp tells whether the list is the last one, or
   /// follows from it.
   mutating func take(_ elements: Span<StackElement>, _ frames: Span<CGRect>, _ list: ListStamp) {
     let (known, isKnown) = (listNumber, listNumber != 0 && !hasEdits)
@@ -43,7 +43,7 @@ extension ObserverState {
     for position in 0..<rows.count { move(position, to: frames[position]) }
   }
 
-  /// Takes where a row is now.
+  /// Updates the frame of a row, and notes whether it has moved.
   private mutating func move(_ position: Int, to frame: CGRect) {
     rows[position].hasMoved = frame != rows[position].frame
     rows[position].frame = frame
@@ -57,7 +57,7 @@ extension ObserverState {
     return true
   }
 
-  /// Matches rows with those of the frame before (§O5).
+  /// Matches rows with those of the last frame (§O5).
   @inline(never)
   private mutating func match(_ elements: Span<StackElement>, _ frames: Span<CGRect>) {
     swap(&rows, &before)
@@ -84,8 +84,7 @@ extension ObserverState {
     hasEdits = false
   }
 
-  /// Takes rows of which the first or the last have left, and others have come there, as steady scrolling has it; answers
-  /// whether that is all.
+  /// Takes a list in which rows left or came only at the two ends, as in steady scrolling. Returns whether it could.
   @inline(never)
   private mutating func shift(
     _ elements: Span<StackElement>, _ frames: Span<CGRect>, by known: ListShift?
@@ -114,7 +113,7 @@ extension ObserverState {
     return shift
   }
 
-  /// Keeps rows that stand side by side; the others have left.
+  /// Keeps adjacent rows; all others have left.
   private mutating func keepRows(_ positions: Range<Int>) {
     for place in 0..<positions.lowerBound { noteLeft(place) }
     for place in positions.upperBound..<rows.count { noteLeft(place) }
@@ -128,7 +127,7 @@ extension ObserverState {
     for word in 0..<words { bitsBefore.grow(by: bits[place * words + word]) }
   }
 
-  /// Puts a row in that has come.
+  /// Inserts a row that has come.
   private mutating func insertRow(_ row: SeenRow, at position: Int) {
     rows.put(row, at: position)
     for word in 0..<words { bits.put(0, at: position * words + word) }

@@ -1,16 +1,16 @@
-// One observer: when it is due, and what it calls.
+// One observer: what it compares, and the actions that it calls.
 import ScrollStorage
 import ScrollTypes
 
-/// An observer of a scroll view. Its closures are made where it is added, for the type of its value, and stay.
+/// An observer of a scroll view. Its closures are made once, at registration, for the type of its value.
 public final class ScrollObserver {
-  /// What it observes: in the order in which a delivery calls (§O6).
+  /// The subject of an observer, in the order in which a delivery calls (§O6).
   @usableFromInline
   enum Subject: Comparable {
     case phase, geometry, contentGeometry, disappearance, appearance, visibility, targets, rowGeometry
   }
 
-  /// What it does where it is due. Comparing answers whether there is something to call.
+  /// The closures of an observer. A comparing closure returns whether there is an action to call.
   @usableFromInline
   enum Action {
     case phase((ScrollPhaseChange) -> Void)
@@ -24,33 +24,33 @@ public final class ScrollObserver {
 
   let token: ScrollObserverToken
   let subject: Subject
-  // Each a property of its own: a closure that is taken out of an enumeration is kept, and counted, for every call.
+  // One property per closure: taking a closure out of an enumeration retains it on every call.
   let comparesGeometry: (ScrollGeometry) -> Bool
   let comparesProxy: (GeometryProxy) -> Bool
   let comparesTargets: (Span<StackElement>) -> Bool
   let forgets: () -> Void
   let callsWithPhase: (ScrollPhaseChange) -> Void
   let callsWithRow: (StackElement, Bool) -> Void
-  /// Its place among all observers.
+  /// The position among all observers.
   var slot = 0
-  /// The view that it is of, under its name now; nil for all.
+  /// The observed view, under its current name; nil for all views.
   var element: StackElement?
-  /// What that view was called in the last frame.
+  /// The name of that view in the last frame.
   var elementThen: StackElement?
   /// Whether an edit has removed that view.
   var hasLostElement = false
   /// The threshold within 0...1.
   var threshold: Double
   var isRemoved = false
-  /// Whether it has received a frame.
+  /// Whether the observer has received a frame.
   var hasReceived = false
-  /// Whether its view was on the screen in the last frame, for one that keeps a value of it.
+  /// Whether the view was on the screen in the last frame; for observers that keep a value of the view.
   var hasValue = false
-  /// Its bit among those of rows that say who is inside; -1 for none.
+  /// The observer's bit in the bits of each row; -1 if it has no bit.
   var bit = -1
-  /// The targets in sight in the last frame, under their names now.
+  /// The targets past the threshold in the last frame, under their current names.
   var targets: [StackElement] = []
-  /// Whether edits have renamed any of them.
+  /// Whether edits have renamed any of these targets.
   var hasRenamedTargets = false
 
   init(
@@ -79,14 +79,14 @@ public final class ScrollObserver {
     (forgets, callsWithPhase, callsWithRow) = (forget, phase, row)
   }
 
-  /// Whether it hears of a view.
+  /// Whether the observer observes a view.
   @inline(__always)
   func isOf(_ other: StackElement) -> Bool {
     guard let element else { return true }
     return !hasLostElement && element.isSame(as: other)
   }
 
-  /// Takes edits between two frames.
+  /// Applies edits made between two frames.
   func apply(_ edits: [ContentEdit]) {
     for edit in edits {
       if let known = element, !hasLostElement {
@@ -104,7 +104,7 @@ public final class ScrollObserver {
   }
 }
 
-/// A value that an observer compares with the one before.
+/// A value that an observer compares with its last one.
 @usableFromInline
 final class ObservedValue<Value> {
   /// The value before the last change.
@@ -120,13 +120,13 @@ final class ObservedValue<Value> {
     new = OwnedCell(nil)
   }
 
-  /// Calls an action with the value now, if there is one.
+  /// Calls an action with the current value, if there is one.
   @inlinable
   func call(_ action: (Value) -> Void) {
     if let new = new.value { action(new) }
   }
 
-  /// Calls an action with the value before and the value now, if there are both.
+  /// Calls an action with the old and the new value, if there are both.
   @inlinable
   func call(_ action: (Value, Value) -> Void) {
     if let old = old.value, let new = new.value { action(old, new) }
@@ -138,7 +138,7 @@ final class ObservedValue<Value> {
 }
 
 extension ObservedValue where Value: Equatable {
-  /// Takes the value now; answers whether it is another than before, and of a first one what is asked for.
+  /// Takes the new value. Returns whether it differs from the last one; for a first value, returns `isNewAtFirst`.
   @inlinable
   func take(_ value: Value, isNewAtFirst: Bool) -> Bool {
     guard let last = new.exchange(value) else { return isNewAtFirst }

@@ -1,10 +1,10 @@
-// How observers are added: SwiftUI's modifiers, with the same labels.
+// Adds observers by functions with the names and labels of SwiftUI's modifiers.
 import ScrollStorage
 import ScrollTypes
 
-// All that depends on the type of a value is in the closures that are made here, in the caller's module.
+// The closures made here contain all code that depends on the type of a value, so it compiles in the caller's module.
 extension ScrollObservers {
-  /// Calls an action with the value before and the value now where what a transform makes of the geometry changes (§O8).
+  /// Calls an action with the old and the new value when the transform's value for the geometry changes (§O8).
   @discardableResult
   @inlinable
   public func onScrollGeometryChange<T: Equatable>(
@@ -18,8 +18,8 @@ extension ScrollObservers {
         call: { value.call(action) }))
   }
 
-  /// Calls an action with the value now where what a transform makes of the content's frame changes: the
-  /// reading that programs make by a preference key, of the content's layer against the frame's (§O10).
+  /// Calls an action with the new value when the transform's value for the content's frame changes. Programs read this
+  /// value with a preference key, from the content's layer against the frame's (§O10).
   @discardableResult
   @inlinable
   public func onContentGeometryChange<T: Equatable & Sendable>(
@@ -33,13 +33,13 @@ extension ScrollObservers {
         call: { value.call(action) }))
   }
 
-  /// Calls an action with the phase before and the phase now (§O7).
+  /// Calls an action with the old and the new phase (§O7).
   @discardableResult
   public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> Token {
     add(.phase, .phase { action($0.oldPhase, $0.newPhase) })
   }
 
-  /// Calls an action with the phase before, the phase now and how things stood.
+  /// Calls an action with the old phase, the new phase and the context of the change.
   @discardableResult
   public func onScrollPhaseChange(
     _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
@@ -47,7 +47,7 @@ extension ScrollObservers {
     add(.phase, .phase { action($0.oldPhase, $0.newPhase, $0.context) })
   }
 
-  /// Calls an action where a view's visible part crosses a threshold (§V6).
+  /// Calls an action when a view's visible fraction crosses a threshold (§V6).
   @discardableResult
   public func onScrollVisibilityChange(
     element: StackElement, threshold: Double, _ action: @escaping (Bool) -> Void
@@ -55,7 +55,7 @@ extension ScrollObservers {
     add(.visibility, of: element, threshold: threshold, .visibility { _, isVisible in action(isVisible) })
   }
 
-  /// Calls an action where any view's visible part crosses a threshold.
+  /// Calls an action when any view's visible fraction crosses a threshold.
   @discardableResult
   public func onScrollVisibilityChange(
     threshold: Double, _ action: @escaping (StackElement, Bool) -> Void
@@ -63,12 +63,13 @@ extension ScrollObservers {
     add(.visibility, threshold: threshold, .visibility(action))
   }
 
-  /// Calls an action with the ids of all rows past a threshold where they change (§V14 to §V16).
+  /// Calls an action with the ids of all rows past a threshold when the ids change (§V14 to §V16).
   ///
   /// - Parameter idType: The type of the ids.
   /// - Parameter threshold: The part of a row that has to be visible, from 0 to 1.
   /// - Parameter action: Is given the ids, in the order of the rows.
-  /// - Parameter ids: The id of a row; nil for one that does not count. Asked where other rows are past the threshold than before.
+  /// - Parameter ids: Returns the id of a row; nil for a row that does not count. Called when the rows past the
+  ///   threshold change.
   @discardableResult
   @inlinable
   public func onScrollTargetVisibilityChange<ID: Hashable>(
@@ -102,19 +103,19 @@ extension ScrollObservers {
     add(.appearance, .element(action))
   }
 
-  /// Calls an action when a view goes off the screen.
+  /// Calls an action when a view leaves the screen.
   @discardableResult
   public func onDisappear(element: StackElement, perform action: (() -> Void)? = nil) -> Token {
     add(.disappearance, of: element, .element { _ in action?() })
   }
 
-  /// Calls an action with each view that goes off the screen.
+  /// Calls an action with each view that leaves the screen.
   @discardableResult
   public func onDisappear(perform action: @escaping (StackElement) -> Void) -> Token {
     add(.disappearance, .element(action))
   }
 
-  /// Calls an action with the first value, and where what a transform makes of a view's geometry changes (§O12).
+  /// Calls an action with the first value, and when the transform's value for a view's geometry changes (§O12).
   @discardableResult
   @inlinable
   public func onGeometryChange<T: Equatable & Sendable>(
@@ -130,7 +131,7 @@ extension ScrollObservers {
         call: { value.call(action) }))
   }
 
-  /// Calls an action with the value before and the value now where what a transform makes of a view's geometry changes.
+  /// Calls an action with the old and the new value when the transform's value for a view's geometry changes.
   @discardableResult
   @inlinable
   public func onGeometryChange<T: Equatable & Sendable>(

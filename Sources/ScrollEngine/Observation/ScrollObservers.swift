@@ -1,4 +1,4 @@
-// Who hears of what changes in a scroll view: observers, what they have seen, and the calls that wait.
+// Tells a program what changes in a scroll view: registers observers, compares frames and calls actions.
 import ScrollStorage
 import ScrollTypes
 
@@ -13,30 +13,30 @@ import ScrollTypes
 ///     observers.receive(report, of: engine, rows: presentation)
 ///     observers.deliver()
 ///
-/// Receiving compares the frame with the one before; delivering calls actions. An action may scroll, edit, and add or remove observers:
-/// what it does shows in the next frame. A frame in which nothing is to be called allocates nothing, and asks for each row once whether it
-/// has crossed a threshold. One thread at a time may use it.
-/// The rules are pages O and V of `Documentation/Behaviour`.
+/// Receiving compares the frame with the last one; delivering calls the actions. An action may scroll, edit, and add or
+/// remove observers. Its effects show in the next frame. A frame without calls allocates nothing, and tests each row
+/// once for crossed thresholds. Only one thread at a time may use the object. The rules are pages O and V of
+/// `Documentation/Behaviour`.
 public final class ScrollObservers: ObservingModel {
-  /// Nobody else comes to it: while a frame is received or tidied up for, whatever could is refused.
+  /// No access overlaps: the public functions refuse to run while a frame is received or observers are tidied.
   private let cell = OwnedCell(ObserverState())
   var state: ObserverState {
     @inline(__always) _read { yield cell.value }
     @inline(__always) _modify { yield &cell.value }
   }
-  /// All observers that have seen a frame, by their slots. Changed only where no action runs.
+  /// All observers that have received a frame, by slot. Changed only while no action runs.
   private var objects = ObjectList<ScrollObserver>()
-  /// The calls of the delivery under way.
+  /// The calls of the current delivery.
   private var calls = RigidArray<ObserverCall>(capacity: 0)
-  /// All that are added and not removed, and how many these are.
+  /// All observers that are added and not removed; the next property is their number.
   private var registry: [UInt64: ScrollObserver] = [:]
   private var registeredCount = 0
   private var lastToken: UInt64 = 0
-  /// Those that see their first frame next.
+  /// The observers that see their first frame next.
   private var added: [ScrollObserver] = []
   /// Whether observers were added or removed, or their thresholds changed, since the last frame.
   private var mustTidy = false
-  // What every frame asks of the state, here because each look into the state costs as much as a row.
+  // Copies of state that every frame reads: each access to the state costs as much as a row.
   private(set) var needsSpaces = false
   private var hasPhases = false
   private var hasCalls = false
@@ -46,7 +46,7 @@ public final class ScrollObservers: ObservingModel {
   /// Creates observers without any registration.
   public init() {}
 
-  /// Whether nothing is registered.
+  /// Whether no observer is registered.
   public var isEmpty: Bool { registeredCount == 0 }
 
   /// A token for the next observer.
@@ -56,7 +56,7 @@ public final class ScrollObservers: ObservingModel {
     return Token(rawValue: lastToken)
   }
 
-  /// Adds an observer: it sees the next frame that is received.
+  /// Adds an observer, which sees the next frame that is received.
   @usableFromInline
   func add(
     _ subject: ScrollObserver.Subject, of element: StackElement? = nil, threshold: Double = 0.5,
@@ -70,7 +70,7 @@ public final class ScrollObservers: ObservingModel {
     return observer.token
   }
 
-  /// Takes a registration back: its action is not called again. Nothing happens where it is gone.
+  /// Removes a registration. Its action is not called again. Does nothing if the registration is gone.
   public func remove(_ token: Token) {
     guard let observer = registry.removeValue(forKey: token.rawValue) else { return }
     registeredCount -= 1
@@ -78,14 +78,14 @@ public final class ScrollObservers: ObservingModel {
     mustTidy = true
   }
 
-  /// Changes the threshold of an observer of visibility, from the next frame on. Nothing happens to any other.
+  /// Changes the threshold of a visibility observer from the next frame on. Does nothing for other observers.
   public func setThreshold(_ threshold: Double, of token: Token) {
     guard let observer = registry[token.rawValue] else { return }
     observer.threshold = VisibilityThreshold.bounded(threshold)
     mustTidy = true
   }
 
-  /// Takes the edits that the scroll view took, so that rows and the elements of observers keep their identity.
+  /// Applies the edits that the scroll view took, so that rows and the elements of observers keep their identity.
   ///
   /// - Complexity: O(edits · (rows on the screen + observers)).
   public func apply(_ edits: [ContentEdit]) {
@@ -98,7 +98,7 @@ public final class ScrollObservers: ObservingModel {
     mustTidy = true
   }
 
-  /// Compares a frame with the one before, and keeps what differs for ``deliver()``.
+  /// Compares a frame with the last one, and keeps the differences for ``deliver()``.
   public func receive<M: ScrollModel & ~Copyable, P: PresentationModel & ~Copyable>(
     _ report: FrameReport, of model: borrowing M, rows presentation: borrowing P
   ) {
@@ -108,7 +108,7 @@ public final class ScrollObservers: ObservingModel {
     isReceiving = false
   }
 
-  /// Compares a frame whose rows are lent, in one look into the state.
+  /// Compares a frame whose rows are lent, in one access to the state.
   @inline(__always)
   func receive(
     _ elements: Span<StackElement>, _ frames: Span<CGRect>, _ geometry: ScrollGeometry, _ list: ListStamp
@@ -117,7 +117,7 @@ public final class ScrollObservers: ObservingModel {
     isReceiving = false
   }
 
-  /// Takes the changes of phase of a frame.
+  /// Takes the phase changes of a frame.
   @inline(__always)
   func takePhases<M: ScrollModel & ~Copyable>(_ report: FrameReport, of model: borrowing M) {
     let areThere = report.changes.contains(.phase)
@@ -128,7 +128,7 @@ public final class ScrollObservers: ObservingModel {
     for position in 0..<model.phaseChangeCount { state.phaseChanges.grow(by: model.phaseChange(at: position)) }
   }
 
-  /// Receives a frame without rows: the scroll view has left its tree, or is gone. Its rows disappear and leave.
+  /// Receives a frame without rows, when the scroll view has left its tree or is gone. Its rows disappear and leave.
   public func receiveEnd() {
     begin()
     hasCalls = state.receiveNoRows()
@@ -143,7 +143,7 @@ public final class ScrollObservers: ObservingModel {
     if mustTidy { tidy() }
   }
 
-  /// Drops observers that were removed, and takes on new ones.
+  /// Drops observers that were removed, and adds new ones.
   @inline(never)
   private func tidy() {
     objects.removeAll { $0.isRemoved }
@@ -155,7 +155,7 @@ public final class ScrollObservers: ObservingModel {
     mustTidy = false
   }
 
-  /// Calls the actions of what was received since the last delivery (§O6). Inside of an action it does nothing.
+  /// Calls the actions for the frame received since the last delivery (§O6). Does nothing inside an action.
   public func deliver() {
     if !isDelivering, !isReceiving, hasCalls { callActions() }
   }

@@ -1,4 +1,4 @@
-// How much of a row is seen.
+// Computes how much of a row is visible.
 import Foundation
 
 /// The part of a row's area that lies in the container (§V1, §V2).
@@ -8,7 +8,7 @@ package struct VisibleFraction {
   @inline(__always)
   package init(of frame: CGRect, in container: CGSize) {
     let size = SIMD2<Double>(frame.size.width, frame.size.height)
-    // Both sides at once, but where one is taken for a point.
+    // Both sides at once, unless one is so short that it counts as a point.
     if size.x >= Self.shortest, size.y >= Self.shortest {
       let start = SIMD2<Double>(frame.origin.x, frame.origin.y)
       let end = start + size
@@ -22,7 +22,7 @@ package struct VisibleFraction {
       * Self.part(frame.origin.y, frame.size.height, container.height)
   }
 
-  /// Whether all of a row is seen: then its fraction is 1.
+  /// Whether a row is fully visible; its fraction is then 1.
   @inline(__always)
   static func isWhole(_ frame: CGRect, in container: CGSize) -> Bool {
     let start = SIMD2<Double>(frame.origin.x, frame.origin.y)
@@ -42,6 +42,6 @@ package struct VisibleFraction {
     return visible > 0 ? visible / length : 0
   }
 
-  /// The length below which a side is taken for a point, in points.
+  /// The length in points below which a side counts as a point.
   private static var shortest: Double { 0.001 }
 }

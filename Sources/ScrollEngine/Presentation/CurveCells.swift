@@ -1,9 +1,10 @@
-// Timing curves as tables of polynomials: what a row's weight is read from in every frame.
+// Timing curves as tables of polynomials, from which every frame reads the weights of rows.
 import ScrollStorage
 
-/// Curves by cells of equal width, each with a polynomial of the fifth degree through the exact curve.
+/// Curves divided into cells of equal width. Each cell has a polynomial of the fifth degree through the exact curve.
 ///
-/// A cell is right to a part in 10¹¹ of the whole; a curve that is not so everywhere has none, and is solved in every frame.
+/// A cell is exact to one part in 10¹¹ of the whole. A curve that misses this bound in any cell gets no cells, and is
+/// solved in every frame.
 struct CurveCells: ~Copyable {
   private var cells = RigidArray<SIMD8<Double>>(capacity: 0)
 
@@ -15,7 +16,7 @@ struct CurveCells: ~Copyable {
     return copy
   }
 
-  /// Adds a curve; answers where its cells begin, or -1 where it cannot be had by cells.
+  /// Adds a curve. Returns the position of its first cell, or -1 if cells cannot represent the curve.
   mutating func append(_ curve: borrowing ProgressCurve) -> Int32 {
     let start = cells.count
     for cell in 0..<Self.count {
@@ -32,15 +33,15 @@ struct CurveCells: ~Copyable {
     return Int32(start)
   }
 
-  /// The progress of two curves at parts of their ways, within 0...1: a lane for each.
+  /// The progress of two curves at parts of their ways, within 0...1; one lane per curve.
   @inline(__always)
   func values(from starts: (Int32, Int32), at parts: SIMD2<Double>) -> SIMD2<Double> {
     let places = parts * Double(Self.count)
-    // Adding and taking off so large a number leaves a whole one; a half is taken off before, so that it is the one below.
+    // Adding so large a number rounds to a whole one. Subtracting a half first makes it the whole number below.
     let whole = SIMD2<Double>(repeating: 0x1.8p52)
     let last = whole + Double(Self.count - 1)
     let rounded = (places - 0.5) + whole
-    // Also what is not a number is in the last cell.
+    // NaN is in the last cell too.
     let cell = last.replacing(with: rounded, where: rounded .< last)
     let place = places - (cell - whole)
     let one = cells[Int(starts.0) &+ Int(truncatingIfNeeded: cell.x.bitPattern & 0xff)]
@@ -50,7 +51,7 @@ struct CurveCells: ~Copyable {
     return SIMD2<Double>(first.x, second.x) + place * SIMD2<Double>(first.y, second.y)
   }
 
-  /// The even powers of a polynomial, and the odd ones without one factor of the place.
+  /// The terms of a polynomial with even powers, and those with odd powers divided by the place.
   @inline(__always)
   private static func halves(_ polynomial: SIMD8<Double>, _ square: Double) -> SIMD2<Double> {
     let (low, high) = (polynomial.lowHalf, polynomial.highHalf)
@@ -64,7 +65,7 @@ struct CurveCells: ~Copyable {
 
   private static var count: Int { 64 }
 
-  /// The polynomial through six points of a cell, at Chebyshev's places.
+  /// The polynomial through six points of a cell, at Chebyshev nodes.
   private static func polynomial(of curve: borrowing ProgressCurve, cell: Int) -> SIMD8<Double> {
     let places = SIMD8(0, 0.0954915028125263, 0.345491502812526, 0.654508497187474, 0.904508497187474, 1, 0, 0)
     var differences = SIMD8<Double>()
@@ -75,7 +76,7 @@ struct CurveCells: ~Copyable {
           (differences[index] - differences[index - 1]) / (places[index] - places[index - order])
       }
     }
-    // From Newton's form to powers of the place.
+    // Convert from Newton's form to powers of the place.
     var powers = SIMD8<Double>()
     for index in stride(from: 5, through: 0, by: -1) {
       for power in stride(from: 5, through: 1, by: -1) {

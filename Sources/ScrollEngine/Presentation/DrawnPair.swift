@@ -1,12 +1,12 @@
-// Two rows with the usual effects: what they have in common until they are drawn, a lane for each row.
+// Two rows with the usual effects, with their common values until they are drawn; one lane per row.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// What two rows with one transition are drawn with, a lane for each.
+/// The values with which two rows of one transition are drawn, one lane per row.
 struct DrawnPair {
   private let stand: TransitionStand
-  /// The weights of the sides of which the rows are short; 0 for a row that is of none.
+  /// The weights of the sides of which the rows are short; 0 for a row that is short of no side.
   private let weights: SIMD2<Double>
   private let ends: (QuickEnd, QuickEnd)
   private let opacities: SIMD2<Double>
@@ -14,8 +14,9 @@ struct DrawnPair {
   private let sines: SIMD2<Double>
 
   /// - Parameters:
-  ///   - ends: What the phases of all transitions add, two for each transition: topLeading, then bottomTrailing.
-  ///   - place: Where in `ends` those of the rows' transition begin: twice the transition.
+  ///   - ends: The values that the phases of all transitions add, two for each transition: topLeading, then
+  ///     bottomTrailing.
+  ///   - place: The position in `ends` of the rows' transition: twice the transition's index.
   @inline(__always)
   init<Turns: TurnRule>(
     _ rows: RowPair, by way: TransitionWay, _ mix: QuickMix, _ ends: Span<QuickEnd>, at place: Int,
@@ -24,7 +25,7 @@ struct DrawnPair {
     stand = inside.stand(of: rows, in: way, along: axis, isRightToLeft: false)
     let (isTop, otherIsTop) = (stand.isTop(0), stand.isTop(1))
     let cells = (way.topLeading.cells, way.bottomTrailing.cells)
-    // The curve of a row in its identity phase counts with a share of 0 (§J10).
+    // In its identity phase, a row's share is 0, so its curve does not count (§J10).
     let weight = 1 - curves.values(from: (isTop ? cells.0 : cells.1, otherIsTop ? cells.0 : cells.1), at: stand.part)
     weights = weight * (stand.topShares + stand.bottomShares)
     self.ends = (ends[isTop ? place : place + 1], ends[otherIsTop ? place : place + 1])
@@ -37,7 +38,7 @@ struct DrawnPair {
     }
   }
 
-  /// The first row, or the second, of a size.
+  /// One of the two rows, for its size.
   @inline(__always)
   func row(_ lane: Int, by mix: QuickMix, of size: CGSize) -> DrawnRow {
     let (cosine, sine) = (cosines[lane], sines[lane])
@@ -49,14 +50,14 @@ struct DrawnPair {
   @inline(__always)
   func phase(of lane: Int) -> ScrollTransitionPhase { stand.phase(of: lane) }
 
-  /// How far a row is from its identity phase, and in which direction.
+  /// The distance of a row from its identity phase, with the direction as the sign.
   @inline(__always)
   func progress(of lane: Int) -> Double { (weights * stand.bottomShares - weights * stand.topShares)[lane] }
 
   @inline(__always)
   func opacity(of lane: Int) -> Double { opacities[lane] }
 
-  /// Which rows have numbers that are finite, and bounds within what they are clamped to (§Z16, §Z17).
+  /// Tells which rows have only finite numbers, and bounds within the clamping limits (§Z16, §Z17).
   @inline(__always)
   func isWithin(_ row: DrawnRow, _ other: DrawnRow) -> SIMDMask<SIMD2<Int64>> {
     let (one, two) = (row.reach, other.reach)

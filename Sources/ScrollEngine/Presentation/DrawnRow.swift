@@ -1,24 +1,24 @@
-// One row with the usual effects: its transform and its bounds, a lane for each axis.
+// One row with the usual effects: its transform and its bounds, one lane per axis.
 import Foundation
 import ScrollTypes
 
-/// What a transition with the usual effects makes of a row's place and size.
+/// The transform and bounds that a transition with the usual effects gives a row.
 ///
-/// Its lanes are x and y, in the order in which a transform and a rectangle have them, so that they are written as they are.
+/// The lanes are x and y, in the order of a transform and a rectangle, so they can be written without reordering.
 struct DrawnRow {
-  /// Where (1, 0), (0, 1) and the origin lead.
+  /// The images of the vectors (1, 0) and (0, 1), and of the origin.
   let across: SIMD2<Double>
   let down: SIMD2<Double>
   let origin: SIMD2<Double>
-  /// The bounds from the corner of the row's frame (§Z17).
+  /// The corner of the bounds, relative to the corner of the row's frame (§Z17).
   private let corner: SIMD2<Double>
   private let size: SIMD2<Double>
 
   /// - Parameters:
-  ///   - end: What the side of the row adds to the numbers of the identity phase.
+  ///   - end: The values that the row's side adds to those of the identity phase.
   ///   - weight: The weight of that side.
-  ///   - along: Cosine and sine of the row's angle.
-  ///   - aside: The same a quarter of a turn on.
+  ///   - along: The cosine and sine of the row's angle.
+  ///   - aside: The cosine and sine of that angle plus a quarter turn.
   ///   - frame: The size of the row.
   @inline(__always)
   init(
@@ -28,12 +28,13 @@ struct DrawnRow {
     let scale = mix.scale + end.scale * weight
     let offset = mix.offset + end.offset * weight
     across = along * scale.x
-    // Added to 0, so that none is -0.
+    // Added to 0, so that no number is -0.
     down = aside * scale.y + SIMD2<Double>.zero
     let anchor = mix.scaleAnchor * frame
     let pivot = mix.rotationAnchor * frame
     let from = anchor - scale * anchor - pivot
-    // The same as along × x + aside × y, by products of both lanes: else the compiler would take `from` apart.
+    // Equal to along × x + aside × y, but computed with products of both lanes. Otherwise the compiler would split
+    // `from`.
     let turned = from * SIMD2(along.y, aside.x)
     origin = pivot + (from * along.x + SIMD2(turned.y, turned.x)) + offset
     let side = across * frame.x
@@ -42,18 +43,19 @@ struct DrawnRow {
     size = Self.magnitude(side) + Self.magnitude(edge)
   }
 
-  /// How far its origin and its bounds lead: two numbers to be added. Neither is finite where any number of the row is not.
+  /// The distance of its origin, and the size of its bounds: two numbers to be added. Neither is finite if a number of
+  /// the row is not.
   @inline(__always)
   var reach: SIMD2<Double> { Self.magnitude(origin) + size }
 
-  /// The bounds of the row where its frame has an origin.
+  /// The bounds of the row, for the origin of its frame.
   @inline(__always)
   func bounds(from start: CGPoint) -> CGRect {
     let corner = SIMD2<Double>(start.x, start.y) + corner
     return CGRect(x: corner.x, y: corner.y, width: size.x, height: size.y)
   }
 
-  /// The number where it is below 0, else 0.
+  /// The number if it is below 0, else 0.
   @inline(__always)
   private static func below(_ number: SIMD2<Double>) -> SIMD2<Double> {
     number.lesser(.zero)
@@ -64,7 +66,7 @@ struct DrawnRow {
 }
 
 extension ProjectionTransform {
-  /// Has a row's numbers put into a transform without perspective.
+  /// Copies a row's numbers into a transform without perspective.
   @inline(__always)
   mutating func take(_ row: DrawnRow) {
     (m11, m12) = (row.across.x, row.across.y)

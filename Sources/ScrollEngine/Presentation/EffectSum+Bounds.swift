@@ -1,8 +1,8 @@
-// The smallest rectangle around a row as it is drawn.
+// Computes the smallest rectangle around a row as it is drawn.
 import Foundation
 
 extension EffectSum {
-  /// The bounds of a row with a frame, in the scroll view's container (§Z17 to §Z19).
+  /// The bounds of a row with the given frame, in the scroll view's container (§Z17 to §Z19).
   @inline(__always)
   func bounds(of frame: CGRect) -> CGRect {
     guard isAffine else { return projectedBounds(of: frame) }
@@ -15,7 +15,7 @@ extension EffectSum {
       x: frame.origin.x + low.x, y: frame.origin.y + low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  // Without the rules for what is no number, which these are not.
+  // Minimum and maximum without the rules for NaN: these numbers are never NaN.
   @inline(__always)
   private static func least(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> {
     one.replacing(with: other, where: other .< one)
@@ -31,13 +31,13 @@ extension EffectSum {
     least(most(point, SIMD2(repeating: -farthest)), SIMD2(repeating: farthest))
   }
 
-  /// How far from the row anything is drawn, in points.
+  /// The largest distance from the row at which anything is drawn, in points.
   private static var farthest: Double { 1e12 }
 
   @inline(never)
   private func projectedBounds(of frame: CGRect) -> CGRect {
     let (width, height): (Double, Double) = (frame.size.width, frame.size.height)
-    // The corners, around the frame, before the division.
+    // The corners in their order around the frame, before the perspective division.
     let corners = (x: SIMD4(0, width, width, 0), y: SIMD4(0, 0, height, height))
     let x = corners.x * across.x + corners.y * down.x + origin.x
     let y = corners.x * across.y + corners.y * down.y + origin.y

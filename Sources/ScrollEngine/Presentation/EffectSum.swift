@@ -1,14 +1,14 @@
-// What operations of effects come to: one transform, one opacity, one of each filter.
+// The sum of effect operations: one transform, one opacity, and one filter of each kind.
 import Foundation
 import ScrollTypes
 
-/// A sum of operations, the innermost taken first (§Z14, §Z20).
+/// A sum of operations, innermost first (§Z14, §Z20).
 struct EffectSum: Equatable, BitwiseCopyable {
-  /// The rows of the matrix without their third columns: where (1, 0), (0, 1) and the origin lead.
+  /// The rows of the matrix without their third columns: the images of (1, 0), (0, 1) and the origin.
   var across = SIMD2(1.0, 0)
   var down = SIMD2(0.0, 1)
   var origin = SIMD2(0.0, 0)
-  /// The third columns: the parts of x and y in the divisor, and what is added to it.
+  /// The third columns: the factors of x and y in the divisor, and its constant.
   var divisor = SIMD4(0.0, 0, 1, 0)
   /// Whether any operation moves points.
   var hasTransform = false
@@ -17,7 +17,7 @@ struct EffectSum: Equatable, BitwiseCopyable {
 
   init() {}
 
-  /// Takes an operation around those before. Its operands are within their bounds.
+  /// Applies an operation around the earlier ones. Its operands are within their bounds.
   mutating func append(_ operation: VisualEffectOperation, size: SIMD2<Double>) {
     let operands = operation.operands
     switch operation.kind {
@@ -67,11 +67,11 @@ struct EffectSum: Equatable, BitwiseCopyable {
     move(by: anchor - (anchor * swing.cosine + SIMD2(anchor.y, anchor.x) * turn))
   }
 
-  /// Whether parallels stay parallel.
+  /// Whether parallel lines stay parallel.
   @inline(__always)
   var isAffine: Bool { divisor.x == 0 && divisor.y == 0 && divisor.z == 1 }
 
-  /// Takes the transform of another sum around this one.
+  /// Applies the transform of another sum around this one.
   mutating func append(_ other: EffectSum) {
     hasTransform = true
     let (a, b, c, d) = (other.across, other.down, other.origin, other.divisor)
@@ -84,14 +84,14 @@ struct EffectSum: Equatable, BitwiseCopyable {
       third.x * d.x + third.y * d.y + w.z * d.z, 0)
   }
 
-  /// Takes all of another sum around this one.
+  /// Applies another sum around this one, with opacity and filters.
   mutating func take(_ other: EffectSum) {
     if other.hasTransform { append(other) }
     opacity *= other.opacity
     filters.take(other.filters)
   }
 
-  /// A turn about an axis in space, seen by an eye in front of the anchor (§Z12, §Z13).
+  /// A rotation about an axis in space, seen from a point in front of the anchor (§Z12, §Z13).
   private static func turned(by operands: SIMD8<Double>, size: SIMD2<Double>) -> EffectSum {
     var sum = EffectSum()
     sum.hasTransform = true
@@ -102,7 +102,7 @@ struct EffectSum: Equatable, BitwiseCopyable {
     let swing = Swing(at: operands[0])
     let (c, s) = (swing.cosine, swing.sine)
     let k = 1 - c
-    // The columns of R for x and y, and that for z.
+    // The columns of the rotation matrix for x and y, and the one for z.
     let first = SIMD3(c + k * n.x * n.x, k * n.x * n.y + s * n.z, k * n.x * n.z - s * n.y)
     let second = SIMD3(k * n.x * n.y - s * n.z, c + k * n.y * n.y, k * n.y * n.z + s * n.x)
     let third = SIMD3(k * n.x * n.z + s * n.y, k * n.y * n.z - s * n.x, c + k * n.z * n.z)
@@ -117,10 +117,10 @@ struct EffectSum: Equatable, BitwiseCopyable {
     return sum
   }
 
-  /// The same seen in a mirror, from right to left, of a row of a width (§Z15).
+  /// Mirrors the sum for a row of the given width, from left-to-right to right-to-left (§Z15).
   @inline(__always)
   mutating func mirror(width: Double) {
-    // F before M turns the row of x, and what is added; F behind M turns the columns.
+    // A flip before the matrix changes the row of x and the translation; a flip after it changes the columns.
     origin += across * width
     across = -across
     divisor.z += divisor.x * width
@@ -130,7 +130,7 @@ struct EffectSum: Equatable, BitwiseCopyable {
     origin.x = divisor.z * width - origin.x
   }
 
-  /// The transform; the identity where a number of it is not finite (§Z16).
+  /// Resets the transform to the identity if any of its numbers is not finite (§Z16).
   @inline(__always)
   mutating func settle() {
     let check = (across + down + origin) * 0

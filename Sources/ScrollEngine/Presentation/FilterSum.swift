@@ -1,7 +1,7 @@
-// What the filters of effects come to.
+// Sums up the filters of effects.
 import ScrollTypes
 
-/// What filters come to.
+/// The sum of filters.
 struct FilterSum: Equatable, BitwiseCopyable {
   private var blurSquares = 0.0
   private var isBlurOpaque = false
@@ -41,7 +41,7 @@ struct FilterSum: Equatable, BitwiseCopyable {
     if let mode = other.blendMode { blendMode = mode }
   }
 
-  /// The filters within their bounds.
+  /// The filters, clamped to their bounds.
   var filters: VisualEffectFilters {
     VisualEffectFilters(
       blurRadius: min(blurSquares.squareRoot(), 1e4), isBlurOpaque: isBlurOpaque,

@@ -1,11 +1,11 @@
-// The container without its insets, and where rows stand in it.
+// The container without its insets, and the position of rows in it.
 import Foundation
 import ScrollTypes
 
-/// The inside of a container along both axes, from its top left corner (§J4).
+/// The inside of a container along both axes, from its top-left corner (§J4).
 struct Inside {
   private let width: Double
-  // In both lanes, so that they need not be spread over two rows in a frame.
+  // The same value in both lanes, so that no frame has to spread it over two rows.
   private let x: (start: SIMD2<Double>, end: SIMD2<Double>)
   private let y: (start: SIMD2<Double>, end: SIMD2<Double>)
 
@@ -26,7 +26,7 @@ struct Inside {
     (SIMD2(repeating: start), SIMD2(repeating: end))
   }
 
-  /// Where two rows stand in a transition, a lane for each.
+  /// The positions of two rows in a transition, one lane per row.
   @inline(__always)
   func stand(of rows: RowPair, in way: TransitionWay, along axis: Axis, isRightToLeft: Bool) -> TransitionStand {
     let (inside, start, end): ((start: SIMD2<Double>, end: SIMD2<Double>), SIMD2<Double>, SIMD2<Double>)
@@ -46,19 +46,19 @@ struct Inside {
   }
 }
 
-/// How far two rows with one transition have come in, a lane for each (§J7, §J8).
+/// How far two rows with one transition have come in, one lane per row (§J7, §J8).
 struct TransitionStand {
-  /// 1 for a row that is short of the side, else 0; none is short of both.
-  // Numbers and no masks: masks do not stay in lanes where code branches between them and what asks for them.
+  /// 1 for a row that is short of the side, else 0. No row is short of both sides.
+  // Numbers rather than masks: masks do not stay in lanes if code branches between their computation and their use.
   let topShares: SIMD2<Double>
   let bottomShares: SIMD2<Double>
-  /// The part of the way over the side of which they are short; without a meaning for those that are in their identity.
+  /// The part of the way over the side of which a row is short; meaningless for a row in its identity phase.
   let part: SIMD2<Double>
 
   /// - Parameters:
-  ///   - top: How far they have come in over the side topLeading, 0 where they are just hidden.
-  ///   - topWay: How far they have to.
-  ///   - bottom: The same for the other side.
+  ///   - top: How far the rows have come in over the side topLeading; 0 if they are just hidden.
+  ///   - topWay: How far they have to come in over that side.
+  ///   - bottom: How far they have come in over the side bottomTrailing.
   @inline(__always)
   init(
     top: SIMD2<Double>, _ topWay: SIMD2<Double>, bottom: SIMD2<Double>, _ bottomWay: SIMD2<Double>
@@ -69,16 +69,16 @@ struct TransitionStand {
     bottomShares = SIMD2<Double>.zero.replacing(with: SIMD2(repeating: 1), where: isBottom)
     let come = bottom.replacing(with: top, where: isTop)
     let way = bottomWay.replacing(with: topWay, where: isTop)
-    // Where the way is not above 0, those that are short of it have not come in.
+    // If the way is not above 0, rows that are short of it have not come in.
     let least = SIMD2<Double>(repeating: .leastNormalMagnitude)
     part = (come.greater(.zero) / way.greater(least)).lesser(SIMD2(repeating: 1))
   }
 
-  /// Whether the first row, or the second, is short of the side topLeading.
+  /// Whether a row of the pair is short of the side topLeading.
   @inline(__always)
   func isTop(_ lane: Int) -> Bool { topShares[lane] > 0 }
 
-  /// The phase of the first row, or of the second.
+  /// The phase of a row of the pair.
   @inline(__always)
   func phase(of lane: Int) -> ScrollTransitionPhase {
     isTop(lane) ? .topLeading : bottomShares[lane] > 0 ? .bottomTrailing : .identity

@@ -1,29 +1,30 @@
-// The rows as they are drawn, lent: a span for each field.
+// Lends the rows as they are drawn: one span per field.
 import Foundation
 import ScrollTypes
 
-/// The rows of a presentation, field by field, in the order of ``PresentationModel/row(at:)``. All spans are equally long.
+/// The rows of a presentation, field by field, in the order of ``PresentationModel/row(at:)``. All spans have the same
+/// length.
 ///
 /// See ``ScrollPresentation/withColumns(_:)``. The fields are those of ``PresentedRow``.
 public struct PresentedColumns: ~Copyable, ~Escapable {
-  /// What the rows are.
+  /// The elements that the rows show.
   public let elements: Span<StackElement>
-  /// The lines that they belong to.
+  /// The lines of the rows.
   public let lines: Span<Int>
-  /// Where layout has them, in points of the scroll view's container.
+  /// The layout frames, in points of the scroll view's container.
   public let frames: Span<CGRect>
-  /// Whether they are held at an edge of the container.
+  /// Whether the rows are pinned to an edge of the container.
   public let pins: Span<Bool>
-  /// What their points are multiplied by, from the corner of their frames.
+  /// The transforms of the rows' points, relative to the corners of their frames.
   public let transforms: Span<ProjectionTransform>
-  /// The smallest rectangles around what is drawn, in points of the scroll view's container.
+  /// The smallest rectangles around the drawn rows, in points of the scroll view's container.
   public let bounds: Span<CGRect>
-  /// Their opacities, within 0...1.
+  /// The opacities, within 0...1.
   public let opacities: Span<Double>
-  /// Their filters.
+  /// The filters.
   public let filters: Span<VisualEffectFilters>
-  /// The phases of their transitions.
+  /// The phases of the transitions.
   public let phases: Span<ScrollTransitionPhase>
-  /// How far they are from their identity phase.
+  /// The distances from the identity phase.
   public let progress: Span<Double>
 }

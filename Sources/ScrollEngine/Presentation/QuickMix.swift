@@ -1,7 +1,7 @@
-// A transition whose operations come once each, in the usual order: what its phases make of them as flat numbers.
+// A transition whose operations occur once each, in the usual order, as flat numbers for its phases.
 import ScrollTypes
 
-/// What a phase adds to an opacity, a rotation, a scale and an offset.
+/// The values that a phase adds to an opacity, a rotation, a scale and an offset.
 struct QuickEnd: BitwiseCopyable {
   var opacity = 0.0
   var angle = 0.0
@@ -21,29 +21,29 @@ struct QuickEnd: BitwiseCopyable {
   }
 }
 
-/// An opacity at any place, then at most one scale, one rotation and one offset, about anchors that are the same in all phases.
+/// An opacity at any place, then at most one scale, one rotation and one offset. Each anchor is the same in all phases.
 ///
-/// Of what a row has one of, the number stands in both lanes, so that nothing has to be spread over two rows in a frame.
+/// A number that a row has only once is in both lanes, so that no frame has to spread it over two rows.
 struct QuickMix: BitwiseCopyable {
   /// The numbers in the identity phase.
   private(set) var opacity = SIMD2(1.0, 1)
   private(set) var angle = SIMD2(0.0, 0)
   private(set) var scale = SIMD2(1.0, 1)
   private(set) var offset = SIMD2(0.0, 0)
-  /// What scales and rotations are about, in parts of a row's size.
+  /// The anchors of scales and rotations, in parts of a row's size.
   private(set) var scaleAnchor = SIMD2(0.5, 0.5)
   private(set) var rotationAnchor = SIMD2(0.5, 0.5)
   private(set) var hasRotation = false
-  /// Whether it turns no row as far as ``Swing/littleTurn``.
+  /// Whether every rotation is smaller than ``Swing/littleTurn``.
   private(set) var turnsLittle = true
-  /// What the other phases add to them.
+  /// The values that the other phases add.
   private(set) var topLeading = QuickEnd()
   private(set) var bottomTrailing = QuickEnd()
 
-  /// Changes nothing.
+  /// Creates a mix that changes nothing.
   init() {}
 
-  /// Nil where operations come twice, in another order, or about anchors that move.
+  /// Nil if an operation occurs twice, the order is not the usual one, or an anchor changes between phases.
   init?(_ operations: Span<MixedOperation>, _ places: Range<Int>) {
     var hasOpacity = false
     var last = VisualEffectOperation.Kind.opacity
@@ -86,7 +86,7 @@ struct QuickMix: BitwiseCopyable {
 }
 
 extension MixedOperation {
-  /// Whether a scale or a rotation is about one anchor in all phases.
+  /// Whether a scale or a rotation has the same anchor in all phases.
   fileprivate var hasOneAnchor: Bool {
     guard kind == .scale || kind == .rotation else { return true }
     let first = kind == .scale ? 2 : 1

@@ -1,36 +1,36 @@
-// The rows of a presentation: what is read of them, and what is kept of them until the next update, a list for each field.
+// The rows of a presentation: the values for readers, and the state kept between updates, one list per field.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// What is kept of a row beside what is read of it.
+/// The state of a row beside the values for readers.
 struct RowState: BitwiseCopyable {
-  /// What the row is called now, behind the edits since the last update.
+  /// The current element of the row, after the edits since the last update.
   var element: StackElement
-  /// The place of its transition, or -1.
+  /// The index of the row's transition, or -1.
   var transition: Int32 = -1
-  /// Whether it is one with which rows are written in pairs.
+  /// Whether the row can be written in pairs.
   var isQuick = false
-  /// Whether an edit has taken the row out.
+  /// Whether an edit has removed the row.
   var isGone = false
-  /// Whether a row of this update is the same.
+  /// Whether a row of the current update was matched to this one.
   var isTaken = false
-  /// What is new about it in this update.
+  /// The news of the row in the current update.
   var news: News = [.entered, .transition, .effect]
-  /// The weights of its transition, topLeading first; of a row that is written in pairs they follow from phase and progress.
+  /// The weights of the transition, topLeading first. For a row written in pairs, they follow from phase and progress.
   var weights = SIMD2<Double>()
 }
 
-/// What an update has found to be new of a row.
+/// The changes that an update has found in a row.
 struct News: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
-  /// It came with this update.
+  /// The row came with this update.
   static let entered = News(rawValue: 1)
-  /// Its transition is not the one that it had.
+  /// The row has another transition.
   static let transition = News(rawValue: 2)
-  /// What its visual effect comes to is not what it was.
+  /// The sum of the row's visual effect has changed.
   static let effect = News(rawValue: 4)
-  /// It is drawn in another way than all rows were: with visual effects or without, or mirrored.
+  /// The way in which all rows are drawn has changed: with or without visual effects, or mirrored.
   static let drawing = News(rawValue: 8)
 }
 
@@ -55,9 +55,9 @@ struct RowColumns: ~Copyable {
   var filters = RigidArray<VisualEffectFilters>(capacity: 0)
   var phases = RigidArray<ScrollTransitionPhase>(capacity: 0)
   var progress = RigidArray<Double>(capacity: 0)
-  /// Empty where no transition has an animation.
+  /// Empty if no transition has an animation.
   var motions = RigidArray<RowMotion>(capacity: 0)
-  /// What visual effects come to; empty where the client has none.
+  /// The sums of visual effects; empty if the client has none.
   var effects = RigidArray<EffectSum>(capacity: 0)
 
   init() {}
@@ -96,7 +96,7 @@ struct RowColumns: ~Copyable {
     effects.removeAll()
   }
 
-  /// Keeps the rows at some positions, with all that stands beside them.
+  /// Keeps the rows at some positions, with all their fields.
   mutating func keep(_ positions: Range<Int>) {
     states.keep(positions)
     elements.keep(positions)
@@ -113,7 +113,7 @@ struct RowColumns: ~Copyable {
     if !effects.isEmpty { effects.keep(positions) }
   }
 
-  /// Puts a row in that was not there before, at another place than any; what stands beside rows is to be filled in.
+  /// Inserts a row that has come, with a frame unlike any other. The other fields are filled in later.
   mutating func insert(_ view: VisibleElement, at position: Int) {
     states.put(RowState(element: view.element), at: position)
     elements.put(view.element, at: position)
@@ -128,19 +128,19 @@ struct RowColumns: ~Copyable {
     progress.put(0, at: position)
   }
 
-  /// Has motions for the rows before and behind those that stayed.
+  /// Adds motions for the rows before and behind those that stayed.
   mutating func fillMotions(before start: Int) {
     for position in 0..<start { motions.put(RowMotion(), at: position) }
     motions.resize(to: states.count, filling: RowMotion())
   }
 
-  /// Has effects for the rows before and behind those that stayed.
+  /// Adds effects for the rows before and behind those that stayed.
   mutating func fillEffects(before start: Int) {
     for position in 0..<start { effects.put(EffectSum(), at: position) }
     effects.resize(to: states.count, filling: EffectSum())
   }
 
-  /// Adds a row that was not there before, at another place than any.
+  /// Adds a row that has come, with a frame unlike any other.
   mutating func append(_ view: VisibleElement) {
     states.grow(by: RowState(element: view.element))
     elements.grow(by: view.element)
@@ -155,7 +155,7 @@ struct RowColumns: ~Copyable {
     progress.grow(by: 0)
   }
 
-  /// Adds a row of other columns as it was there.
+  /// Adds a row of other columns, unchanged.
   mutating func append(_ position: Int, of other: borrowing RowColumns) {
     states.grow(by: other.states[position])
     elements.grow(by: other.elements[position])
@@ -172,6 +172,6 @@ struct RowColumns: ~Copyable {
 }
 
 extension CGRect {
-  /// What no frame is equal to, nor this one: what a row that comes has been at.
+  /// A frame that equals no frame, not even itself; the previous frame of a row that has come.
   fileprivate static var unlikeAny: CGRect { CGRect(x: Double.nan, y: .nan, width: .nan, height: .nan) }
 }

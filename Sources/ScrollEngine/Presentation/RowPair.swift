@@ -1,7 +1,7 @@
-// Two rows at once: where they are, a lane for each.
+// The frames of two rows at once, one lane per row.
 import Foundation
 
-/// The frames of two rows, a lane for each; both may be the same row.
+/// The frames of two rows, one lane per row; both may be the same row.
 struct RowPair {
   let x: SIMD2<Double>
   let y: SIMD2<Double>

@@ -1,9 +1,9 @@
-// Edits between two updates: rows take other names.
+// Renames rows after edits between two updates.
 import ScrollTypes
 
 extension ScrollPresentation {
-  /// Takes the edits that the scroll view took, before the next update, so that rows keep their identity (§D11): a row that is moved keeps
-  /// its transition and what its effects have come to. What the last update has written stays as it is.
+  /// Applies the edits that the scroll view took, before the next update, so that rows keep their identity (§D11). A
+  /// moved row keeps its transition and the sum of its effects. The output of the last update stays unchanged.
   ///
   ///     try engine.apply(edits)
   ///     presentation.apply(edits)

@@ -1,9 +1,9 @@
-// Rows with any effects: with animations, filters, perspective, visual effects, or read from right to left.
+// Writes rows with any effects: animations, filters, perspective, visual effects, or right-to-left layout.
 import Foundation
 import ScrollTypes
 
 extension ScrollPresentation {
-  /// Writes a row; answers whether anything beside its frame is new.
+  /// Writes a row. Returns whether anything other than its frame has changed.
   @inline(never)
   mutating func writeFully(_ inside: Inside, isDue: Bool, hasMoved: Bool, at position: Int) -> Bool {
     let frame = rows.frames[position]
@@ -15,7 +15,8 @@ extension ScrollPresentation {
     return false
   }
 
-  /// Takes the weights of a row that may have been written in a pair: pairs leave them to its phase and progress.
+  /// Restores the weights of a row that may have been written in a pair. Writing in pairs stores only phase and
+  /// progress.
   @inline(__always)
   mutating func takeQuickWeights(at position: Int) {
     guard rows.states[position].isQuick else { return }
@@ -24,15 +25,15 @@ extension ScrollPresentation {
       rows.phases[position] == .topLeading ? SIMD2(0 - progress, 0) : SIMD2(0, progress)
   }
 
-  /// Whether a row is in another phase than it was written in, or on another part of its way than its weights say: those of a row
-  /// of pairs are to be taken before.
+  /// Whether a row's place gives it another phase or other weights than those written. For a row written in pairs,
+  /// restore the weights first.
   func stands(_ inside: Inside, elsewhereAt position: Int) -> Bool {
     let state = rows.states[position]
     let (phase, weights) = stand(of: rows.frames[position], inside, in: Int(state.transition))
     return phase != rows.phases[position] || weights != state.weights
   }
 
-  /// Finds the phase and the weights of a row's transition; answers whether they are others than before.
+  /// Finds the phase and the weights of a row's transition. Returns whether they have changed.
   private mutating func follow(
     _ frame: CGRect, _ inside: Inside, at position: Int
   ) -> (isDue: Bool, isTold: Bool) {
@@ -49,7 +50,7 @@ extension ScrollPresentation {
     }
     guard weights != state.weights || phase != rows.phases[position] else { return (false, false) }
     let progress = weights.y - weights.x
-    // Of two weights one may be too small to count.
+    // Of two weights, one may be too small to change the progress.
     let isTold = phase != rows.phases[position] || progress != rows.progress[position]
     rows.states[position].weights = weights
     rows.phases[position] = phase
@@ -57,7 +58,7 @@ extension ScrollPresentation {
     return (true, isTold)
   }
 
-  /// The phase that a row's place gives it, and the targets of its weights (§J7 to §J10).
+  /// The phase for a row's place, and the targets of its weights (§J7 to §J10).
   private func stand(
     of frame: CGRect, _ inside: Inside, in transition: Int
   ) -> (phase: ScrollTransitionPhase, weights: SIMD2<Double>) {
@@ -77,7 +78,7 @@ extension ScrollPresentation {
     return (phase, phase == .topLeading ? SIMD2(weight, 0) : SIMD2(0, weight))
   }
 
-  /// The progress by a curve that has no cells.
+  /// The progress of a curve without cells.
   @inline(never)
   private func solve(_ part: Double, _ transition: Int, _ phase: ScrollTransitionPhase) -> Double {
     phase == .topLeading
@@ -98,7 +99,7 @@ extension ScrollPresentation {
   private func animate(
     _ motion: inout RowMotion, to targets: SIMD2<Double>, _ ready: borrowing ReadyTransition, isFresh: Bool
   ) {
-    // Written so, because a borrowed value cannot stand behind `||`.
+    // Separate constants, because a borrowed value cannot be on the right of `||`.
     let leads = ready.topLeading.isAnimated
     let trails = ready.bottomTrailing.isAnimated
     if isFresh || !leads {
@@ -113,7 +114,7 @@ extension ScrollPresentation {
     }
   }
 
-  /// Writes what a row is drawn with; answers whether anything of it is new.
+  /// Writes the values with which a row is drawn. Returns whether any has changed.
   private mutating func compose(_ frame: CGRect, at position: Int) -> Bool {
     var sum = EffectSum()
     let size = SIMD2<Double>(frame.size.width, frame.size.height)
@@ -142,7 +143,7 @@ extension ScrollPresentation {
 }
 
 extension EffectSum {
-  /// One that comes to a transform.
+  /// Creates a sum with the given transform.
   fileprivate init(_ transform: ProjectionTransform) {
     across = SIMD2<Double>(transform.m11, transform.m12)
     down = SIMD2<Double>(transform.m21, transform.m22)

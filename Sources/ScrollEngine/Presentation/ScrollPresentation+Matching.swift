@@ -1,13 +1,13 @@
-// Which row of the update before a row is.
+// Matches the rows of a frame with those of the last update.
 import ScrollStorage
 import ScrollTypes
 
 extension ScrollPresentation {
-  /// Takes the rows of a frame: each keeps what it has had, wherever it was in the list (§D5).
+  /// Takes the rows of a frame. Each keeps its state, wherever it was in the list (§D5).
   ///
   /// - Parameters:
-  ///   - number: Which list the views are, where the scroll view knows.
-  ///   - shift: How it follows from one of so many views that was seen before, where the scroll view knows.
+  ///   - number: The number of the list of views, if the scroll view knows it.
+  ///   - shift: How the list follows from an earlier one with so many views, if the scroll view knows it.
   @inline(__always)
   mutating func match(
     _ views: Span<VisibleElement>, _ number: ListNumber?, _ shift: (ListNumber?, Int) -> ListShift?
@@ -23,11 +23,11 @@ extension ScrollPresentation {
     if !isKnownList || !isMatched { matchAnew(views, shift(seen, rows.states.count)) }
   }
 
-  /// Matches rows that may be others than those of the update before, or of which something was new in it.
+  /// Matches rows that may have changed since the last update, or that had news in it.
   @inline(never)
   private mutating func matchAnew(_ views: Span<VisibleElement>, _ shift: ListShift?) {
     if let shift, !hasEdits {
-      // Rows that stay are on the lines that they were on, and those that come are put in as they are.
+      // Rows that stay are on the same lines, and rows that come are inserted with all their fields.
       isKnownList = true
       return take(shift, to: views)
     }
@@ -43,7 +43,7 @@ extension ScrollPresentation {
     matchOthers(views)
   }
 
-  /// Takes rows of which the first or the last have left, or others have come there, as steady scrolling has it.
+  /// Takes a list in which rows left or came only at the two ends, as in steady scrolling.
   private mutating func take(_ shift: ListShift, to views: Span<VisibleElement>) {
     let (stayed, stay) = (shift.stayed, shift.stay)
     for place in 0..<stayed.lowerBound { leftRows.grow(by: rows.states[place].element) }
@@ -59,15 +59,15 @@ extension ScrollPresentation {
     takeOtherList(by: shift)
   }
 
-  /// Notes that the rows are not those of the update before.
+  /// Notes that the rows have changed since the last update.
   private mutating func takeOtherList(by shift: ListShift?) {
     isMatched = false
     soleTransition = Self.notKnown
     list.change(by: shift)
   }
 
-  /// Which rows stayed. Those that come must be none that go: lists in the order of the content are so for certain, and of
-  /// few rows each is looked at.
+  /// Finds which rows stayed. A row that comes must not be one that left. Few rows are compared one by one; for more
+  /// rows, the order of the content must guarantee it.
   private func shift(to views: Span<VisibleElement>) -> ListShift? {
     let known = rows.states.span
     guard let shift = ListShift(from: known.count, to: views.count, { known[$0].element.isSame(as: views[$1].element) })
@@ -78,7 +78,7 @@ extension ScrollPresentation {
     return isCertain ? shift : nil
   }
 
-  /// Whether views stand in the order of the content.
+  /// Whether views are in the order of the content.
   private func isAscending(_ views: Span<VisibleElement>) -> Bool {
     for position in 1..<max(views.count, 1)
     where !views[position - 1].element.isBefore(views[position].element) { return false }
@@ -87,7 +87,7 @@ extension ScrollPresentation {
     return true
   }
 
-  /// Whether the rows are those of the update before, in the same order.
+  /// Whether the rows are those of the last update, in the same order.
   @inline(__always)
   private func isSameList(_ views: Span<VisibleElement>) -> Bool {
     let states = rows.states.span
@@ -132,7 +132,7 @@ extension ScrollPresentation {
 }
 
 extension RowColumns {
-  /// Whether the rows that are not held at an edge stand in the order of the content.
+  /// Whether the rows before the first pinned one are in the order of the content.
   var isSorted: Bool {
     for place in stride(from: 1, to: unpinnedCount, by: 1) {
       let (earlier, later) = (states[place - 1], states[place])
@@ -141,19 +141,19 @@ extension RowColumns {
     return true
   }
 
-  /// How many rows come before the first that is held at an edge.
+  /// The number of rows before the first pinned row.
   private var unpinnedCount: Int {
     var count = 0
     while count < pins.count, !pins[count] { count += 1 }
     return count
   }
 
-  /// Where a row is: nil where it is not among them.
+  /// The position of a row; nil if it is not among the rows.
   ///
   /// - Parameters:
-  ///   - guess: Where it is most likely.
-  ///   - isSorted: What `isSorted` is.
-  /// - Complexity: O(log rows) where they are sorted and few are held at edges.
+  ///   - guess: The most likely position.
+  ///   - isSorted: The value of `isSorted`.
+  /// - Complexity: O(log rows) if the rows are sorted and few are pinned.
   func place(of element: StackElement, near guess: Int, isSorted: Bool) -> Int? {
     if guess < states.count, isRow(element, at: guess) { return guess }
     var start = 0
@@ -177,7 +177,7 @@ extension RowColumns {
 }
 
 extension StackElement {
-  /// Whether both are the same view; in place, which `==` is not everywhere.
+  /// Whether both are the same view. It is inlined; `==` is not everywhere.
   @inline(__always)
   func isSame(as other: StackElement) -> Bool {
     switch (self, other) {
@@ -189,7 +189,7 @@ extension StackElement {
     }
   }
 
-  /// Whether it stands before another one in the content.
+  /// Whether the view comes before another one in the content.
   func isBefore(_ other: StackElement) -> Bool {
     section == other.section ? rank < other.rank : section < other.section
   }

@@ -1,13 +1,13 @@
-// Rows whose transition has the usual effects and no animation, two at a time: what nearly all frames write.
+// Writes rows whose transition has the usual effects and no animation, two at a time, as nearly all frames need.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension ScrollPresentation {
-  /// Writes all rows where they have one transition that is written in pairs, and each of them has at most come or moved; answers
-  /// whether that is so. Nothing but frames is looked at then.
+  /// Writes all rows, if they share one transition that is written in pairs, and each has at most come or moved. Reads
+  /// only frames. Returns whether it wrote the rows.
   ///
-  /// - Parameter course: What holds for all rows.
+  /// - Parameter course: The values that are common to all rows.
   @inline(__always)
   mutating func writePlainRows(_ views: Span<VisibleElement>, _ course: WritingCourse) -> Bool {
     guard course.isPlain, !course.wasAsked, !course.isAnimated, !course.looksAtAll, course.hasNames, !views.isEmpty
@@ -24,10 +24,10 @@ extension ScrollPresentation {
     return true
   }
 
-  /// Where the transition of all rows has not been looked for.
+  /// The value while the common transition has not been looked for.
   static var notKnown: Int32 { -2 }
 
-  /// The transition of all rows where it is written in pairs; -1 where there is none.
+  /// The transition of all rows if it is written in pairs; -1 if there is no such transition.
   private func findSoleTransition() -> Int32 {
     let states = rows.states.span
     let transition = states[0].transition
@@ -36,7 +36,7 @@ extension ScrollPresentation {
     return transition
   }
 
-  /// Whether rows belong to the lines that they belonged to, and are held at edges as they were.
+  /// Whether the rows have the same lines and pins as before.
   @inline(__always)
   private func haveSamePlaces(_ views: Span<VisibleElement>) -> Bool {
     let lines = rows.lines.span
@@ -49,13 +49,13 @@ extension ScrollPresentation {
     return true
   }
 
-  /// Takes the frames of all rows, and lists those that have moved.
+  /// Takes the frames of all rows, and lists the rows that have moved.
   @inline(__always)
   private static func takeMoved(
     _ views: Span<VisibleElement>, _ ownFrames: inout RigidArray<CGRect>, changed: inout RigidArray<Int>
   ) {
     var frames = ownFrames.mutableSpan
-    // Known once, so that no row is looked for beyond its list.
+    // Checked once here, so that the loop needs no bounds checks.
     precondition(frames.count == views.count)
     changed.append(positionsBelow: views.count) { position in
       let frame = views[position].frame
@@ -65,7 +65,7 @@ extension ScrollPresentation {
     }
   }
 
-  /// Writes the rows that are in the list of quick ones.
+  /// Writes the rows in the list of quick rows.
   mutating func writeQuickRows(_ inside: Inside) {
     if quickRows.isEmpty { return }
     farRows.removeAll()
@@ -82,11 +82,12 @@ extension ScrollPresentation {
     if !farRows.isEmpty { writeFarRows(inside) }
   }
 
-  /// Writes a row that has not moved as pairs are written; answers whether anything of it is new: its numbers go by its place
-  /// alone, and not by whether it was there a frame before (§D18).
+  /// Writes a row that has not moved, by the same computation as for pairs. Returns whether anything of it has changed.
+  /// A row's numbers depend only on its place, not on whether it was there a frame before (§D18).
   ///
-  /// - Parameter isDue: Whether more of it is new than its place: its size, its transition, or how all rows are drawn. Else it is
-  ///   written only where it has come to stand in another way, because the container has changed.
+  /// - Parameter isDue: Whether something other than the place has changed: the size, the transition, or how all rows
+  ///   are drawn. If not, the row is written only if a change of the container gave it another position in its
+  ///   transition.
   mutating func writeStillRow(_ inside: Inside, isDue: Bool, at position: Int) -> Bool {
     if !isDue {
       takeQuickWeights(at: position)
@@ -105,15 +106,15 @@ extension ScrollPresentation {
     return row(at: position) != known
   }
 
-  /// Writes rows of pairs anew that lead past bounds.
+  /// Writes again, one by one, the rows of pairs that exceed bounds.
   @inline(never)
   private mutating func writeFarRows(_ inside: Inside) {
     for place in 0..<farRows.count { _ = writeFully(inside, isDue: true, hasMoved: true, at: farRows[place]) }
   }
 
-  /// Writes what the rows at some places of a list are drawn with that have one transition, two at a time. Those that lead past bounds
-  /// are listed, to be written anew by themselves.
-  // The fields one by one: all of them at once cannot be lent for a change.
+  /// Writes the rows at some places of a list, two at a time. All have the same transition. Lists the rows that exceed
+  /// bounds, to be written again one by one.
+  // The fields are separate parameters: several cannot be lent for a change as one value.
   @inline(__always)
   private static func writePairs(
     of list: borrowing RigidArray<Int>, _ places: Range<Int>, _ table: borrowing TransitionTable, _ transition: Int,
@@ -149,7 +150,7 @@ extension ScrollPresentation {
     var transforms = ownTransforms.mutableSpan
     var bounds = ownBounds.mutableSpan
     let count = frames.count
-    // Known once, so that no field of a row is looked for beyond its list.
+    // Checked once here, so that the loop needs no bounds checks for any field.
     precondition(phases.count == count && progress.count == count && opacities.count == count)
     precondition(transforms.count == count && bounds.count == count)
     let way = table.ways[transition]
@@ -196,7 +197,8 @@ extension ScrollPresentation {
 }
 
 extension CGRect {
-  /// Whether it has another place or size; in place, which `!=` is not. The place along the usual axis differs first.
+  /// Whether the place or the size differs. It is inlined; `!=` is not. The place along the usual axis is compared
+  /// first.
   @inline(__always)
   func isOther(than known: CGRect) -> Bool {
     _fastPath(origin.y != known.origin.y) || origin.x != known.origin.x || size.height != known.size.height

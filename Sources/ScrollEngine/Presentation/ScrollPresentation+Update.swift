@@ -1,14 +1,15 @@
-// One update: the steps in their order.
+// Runs an update: the steps in their order.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension ScrollPresentation {
-  /// Writes the rows of the frame that `report` is of (§D2).
+  /// Writes the rows of a frame, given its report (§D2).
   ///
-  /// The client is asked for the transition of each row that came, and for its visual effect where the row came or its geometry changed.
-  /// - Complexity: O(rows on the screen), and O(rows · log rows) where rows came or went. Allocates nothing once its lists have
-  ///   grown.
+  /// The client is asked for the transition of each row that has come. It is asked for the visual effect of each row
+  /// that has come or whose geometry has changed.
+  /// - Complexity: O(rows on the screen), and O(rows · log rows) if rows came or went. Allocates nothing once its lists
+  ///   have grown.
   public mutating func update<M: ScrollModel & ~Copyable, C: PresentationClient>(
     after report: FrameReport, of model: borrowing M, asking client: C
   ) {
@@ -27,8 +28,9 @@ extension ScrollPresentation {
     swap(&views, &shown)
   }
 
-  // Made anew for each type of client, in its module: its effects are summed up without a look into tables of its type.
-  /// Writes the rows of the frame that `report` is of (§D2), as the update of any other scroll view does.
+  // Compiled anew for each type of client, in its module, so that summing its effects needs no lookup in witness
+  // tables.
+  /// Writes the rows of a frame, given its report (§D2), with the same result as the update for any other scroll view.
   @inlinable
   public mutating func update<C: PresentationClient>(
     after report: FrameReport, of engine: borrowing ScrollEngine, asking client: C
@@ -41,20 +43,20 @@ extension ScrollPresentation {
   @inlinable
   static func hasEffects<C: PresentationClient>(_ client: C.Type) -> Bool { C.Effect.self != EmptyVisualEffect.self }
 
-  /// What the start of an update has found.
+  /// The findings of the start of an update.
   @usableFromInline
   struct Course {
-    /// Whether the inside of the container has changed, or whether there are visual effects.
+    /// Whether the inside of the container has changed, or rows have gained or lost visual effects.
     fileprivate let hasOtherSetting: Bool
     /// Whether the client is asked for anything.
     @usableFromInline let asks: Bool
-    /// Whether it has visual effects.
+    /// Whether the client has visual effects.
     fileprivate let asksForEffects: Bool
-    /// Whether it is asked for those of all rows.
+    /// Whether the client is asked for the effects of all rows.
     fileprivate let asksForAllEffects: Bool
   }
 
-  /// What the client is asked for a row.
+  /// The question to the client about a row.
   @usableFromInline
   struct Question {
     @usableFromInline let position: Int
@@ -71,11 +73,11 @@ extension ScrollPresentation {
       along: engine.soleAxis, isRightToLeft: engine.isRightToLeft, hasEffects: hasEffects)
   }
 
-  /// Matches the rows, and takes what holds for all of them.
+  /// Matches the rows, and takes the values common to all of them.
   ///
   /// - Parameters:
-  ///   - listNumber: Which list the views are, where the scroll view knows.
-  ///   - listShift: How it follows from one of so many views that was seen before, where the scroll view knows.
+  ///   - listNumber: The number of the list of views, if the scroll view knows it.
+  ///   - listShift: How the list follows from an earlier one with so many views, if the scroll view knows it.
   @inline(__always)
   private mutating func begin(
     _ report: FrameReport, _ views: Span<VisibleElement>, listNumber: ListNumber?,
@@ -92,8 +94,7 @@ extension ScrollPresentation {
       asksForEffects: hasEffects, asksForAllEffects: moved.others || mustAskAnew)
   }
 
-  /// Goes over to a client that has visual effects where the one before had none, or to one that has none: nothing is left of
-  /// those that rows had.
+  /// Switches between clients with and without visual effects, and drops the effects of all rows.
   @inline(never)
   private mutating func takeClient(hasEffects: Bool) {
     self.hasEffects = hasEffects
@@ -101,7 +102,7 @@ extension ScrollPresentation {
     drawAnew()
   }
 
-  /// Has all rows drawn anew in this update, although nothing of their own may be new.
+  /// Has this update draw all rows anew, although the rows themselves may have no news.
   @inline(never)
   private mutating func drawAnew() {
     for position in 0..<rows.states.count { rows.states[position].news.insert(.drawing) }
@@ -114,8 +115,8 @@ extension ScrollPresentation {
     mustAskAnew = false
   }
 
-  /// Takes what holds for all rows; answers whether the inside of the container has changed, and whether the geometry of all rows
-  /// has (§D10).
+  /// Takes the values common to all rows. Returns whether the inside of the container has changed, and whether the
+  /// geometry of all rows has (§D10).
   @inline(__always)
   private mutating func take(
     _ report: FrameReport, along axis: Axis?, isRightToLeft: Bool
@@ -136,10 +137,10 @@ extension ScrollPresentation {
     return (hasOtherInside, true)
   }
 
-  /// Puts the axes and the direction of the frame into the innermost space.
+  /// Copies the axes and the direction of the frame to the innermost space.
   @inline(never)
   private mutating func takeAxes(_ axis: Axis?, isRightToLeft: Bool) {
-    // What is drawn is mirrored, also where no phase and no weight is another one.
+    // The output is mirrored, even if no phase or weight changes.
     if isRightToLeft != setting.isRightToLeft { drawAnew() }
     (setting.soleAxis, setting.isRightToLeft) = (axis, isRightToLeft)
     guard !proxy.spaces.levels.isEmpty else { return }
@@ -148,7 +149,7 @@ extension ScrollPresentation {
     proxy.spaces.levels[0].layoutDirection = setting.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Asks for transitions and effects that are due, row by row.
+  /// Asks the client for due transitions and effects, row by row.
   @inlinable
   mutating func ask<C: PresentationClient>(_ client: C, for views: Span<VisibleElement>, in course: Course) {
     var position = 0
@@ -165,7 +166,7 @@ extension ScrollPresentation {
     }
   }
 
-  /// What is due of the first row from a position on of which anything is (§D9, §D10).
+  /// The question about the first row from a position on for which something is due (§D9, §D10).
   @usableFromInline
   mutating func question(_ views: Span<VisibleElement>, from start: Int, in course: Course) -> Question? {
     for position in start..<views.count {
@@ -185,7 +186,7 @@ extension ScrollPresentation {
     return nil
   }
 
-  /// Takes what a row's visual effect comes to.
+  /// Takes the sum of a row's visual effect.
   @usableFromInline
   mutating func take(_ list: EffectList, at position: Int) {
     if list.sum != rows.effects[position] {
@@ -195,7 +196,7 @@ extension ScrollPresentation {
     rows.effects[position] = list.sum
   }
 
-  /// Takes the client's answer for a row's transition (§D9, §J21).
+  /// Takes the client's transition for a row (§D9, §J21).
   @usableFromInline
   mutating func take(_ answer: Int?, at position: Int) {
     let place = answer.flatMap { (0..<table.transitions.count).contains($0) ? Int32($0) : nil } ?? -1
@@ -209,7 +210,7 @@ extension ScrollPresentation {
   }
 }
 
-/// Sums up an effect's operations as they come.
+/// Sums up the operations of an effect one by one.
 @usableFromInline
 struct EffectList: VisualEffectList {
   fileprivate(set) var sum = EffectSum()

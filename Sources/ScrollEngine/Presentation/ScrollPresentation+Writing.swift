@@ -1,4 +1,4 @@
-// All rows once: where they are, what they are called, and what is drawn of those of which that may be new.
+// Writes all rows of an update: frames, names, and the drawing of the rows that may have changed.
 import Foundation
 import ScrollStorage
 import ScrollTypes
@@ -7,12 +7,11 @@ extension ScrollPresentation {
   /// Writes all rows.
   ///
   /// - Parameters:
-  ///   - hasOtherSetting: Whether the container, or what counts as inside of it, is not what it was, or rows have visual effects
-  ///     now and had none, or the other way round.
-  ///   - wasAsked: Whether the client was asked for more than the transitions of rows that came.
+  ///   - hasOtherSetting: Whether the container or its inside has changed, or rows have gained or lost visual effects.
+  ///   - wasAsked: Whether the client was asked for more than the transitions of rows that have come.
   @inline(__always)
   mutating func write(_ views: Span<VisibleElement>, hasOtherSetting: Bool, wasAsked: Bool) {
-    // Rows that stand still are looked at too where weights may move by themselves.
+    // Rows at rest are checked too if weights may move by themselves.
     let course = WritingCourse(
       inside: Inside(setting.geometry), hasNames: hasNames, hasEffects: hasEffects,
       isPlain: !hasEffects && !setting.isRightToLeft, isAnimated: table.isAnimated, wasAsked: wasAsked,
@@ -20,7 +19,7 @@ extension ScrollPresentation {
     if !writePlainRows(views, course) { writeRows(views, course) }
   }
 
-  /// Writes all rows, whatever each has.
+  /// Writes all rows, whatever effects each has.
   @inline(never)
   private mutating func writeRows(_ views: Span<VisibleElement>, _ course: WritingCourse) {
     quickRows.removeAll()
@@ -38,40 +37,40 @@ extension ScrollPresentation {
     if table.isAnimated { countMoving() }
   }
 
-  /// Lists a row as changed, beside others that are.
+  /// Inserts a row in the list of changed rows.
   private mutating func noteChange(at position: Int) {
     var place = changedRows.count
     while place > 0, changedRows[place - 1] > position { place -= 1 }
     changedRows.insert(position, at: place)
   }
 
-  /// What holds for all rows.
+  /// The values that are common to all rows.
   struct WritingCourse {
     let inside: Inside
-    /// Whether rows are called what they were.
+    /// Whether rows have the same names as before.
     let hasNames: Bool
     let hasEffects: Bool
-    /// Whether rows have nothing beside their transitions, and are read from left to right.
+    /// Whether rows have no effects beside their transitions, and the layout is left to right.
     let isPlain: Bool
     /// Whether any transition has an animation.
     let isAnimated: Bool
-    /// Whether the client was asked for more than the transitions of rows that came.
+    /// Whether the client was asked for more than the transitions of rows that have come.
     let wasAsked: Bool
-    /// Whether rows are looked at that have not moved.
+    /// Whether rows that have not moved are checked.
     let looksAtAll: Bool
   }
 
-  /// A row of which more may be new than its frame and its name.
+  /// A row in which more than the frame and the name may have changed.
   struct TakenRow: BitwiseCopyable {
     let position: Int
     let hasMoved: Bool
     let hasOtherSize: Bool
-    /// Whether it counts as changed already.
+    /// Whether the row counts as changed already.
     let differs: Bool
   }
 
-  /// Takes frames and names of rows, and lists those that are written in pairs, and those that are to be written by themselves.
-  // The fields one by one: all of them at once cannot be lent for a change.
+  /// Takes the frames and names of rows. Lists the rows to write in pairs, and the rows to write one by one.
+  // The fields are separate parameters: several cannot be lent for a change as one value.
   private static func takeRows(
     _ views: Span<VisibleElement>, _ course: WritingCourse, _ knownStates: borrowing RigidArray<RowState>,
     _ ownElements: inout RigidArray<StackElement>, _ ownLines: inout RigidArray<Int>,
@@ -86,13 +85,13 @@ extension ScrollPresentation {
     var pins = ownPins.mutableSpan
     var frames = ownFrames.mutableSpan
     var bounds = ownBounds.mutableSpan
-    // Known once, so that no field of a row is looked for beyond its list.
+    // Checked once here, so that the loop needs no bounds checks for any field.
     precondition(states.count == count && elements.count == count && lines.count == count)
     precondition(pins.count == count && frames.count == count && bounds.count == count)
     for position in views.indices {
       let view = views[position]
       let frame = view.frame
-      // So has one that came.
+      // True also for a row that has come.
       let hasMoved = frame.isOther(than: frames[position])
       var hasName = view.line == lines[position] && view.isPinned == pins[position]
       if hasName, !course.hasNames { hasName = view.element.isSame(as: elements[position]) }
@@ -108,7 +107,7 @@ extension ScrollPresentation {
         frames[position] = frame
         if !news.isEmpty || course.looksAtAll {
           filters[position] = .none
-          // Pairs write what a transform without perspective has.
+          // Pairs write only the numbers of a transform without perspective.
           transforms[position] = .identity
         }
         quick.append(position)
@@ -127,7 +126,7 @@ extension ScrollPresentation {
     }
   }
 
-  /// Writes what is drawn of a row; answers whether any of it is new.
+  /// Writes the drawing of a row. Returns whether any of it has changed.
   @inline(never)
   private mutating func write(_ row: TakenRow, _ course: WritingCourse) -> Bool {
     let (position, inside) = (row.position, course.inside)
@@ -136,7 +135,7 @@ extension ScrollPresentation {
     if rows.states[position].isQuick, course.isPlain, news.isEmpty || !course.isAnimated {
       return writeStillRow(inside, isDue: isDue, at: position)
     }
-    // A row with another transition keeps nothing of a motion that it had.
+    // A row with another transition drops its old motion.
     if table.isAnimated, news.contains(.transition) { rows.motions[position] = RowMotion() }
     if rows.states[position].transition >= 0 || hasEffects {
       return writeFully(inside, isDue: isDue, hasMoved: row.hasMoved, at: position)
@@ -145,7 +144,7 @@ extension ScrollPresentation {
     return isDue && writePlainly(at: position)
   }
 
-  /// Writes a row without a transition or an effect; answers whether it had any.
+  /// Writes a row without a transition or an effect. Returns whether it had any before.
   private mutating func writePlainly(at position: Int) -> Bool {
     rows.states[position].weights = .zero
     let wasPlain =
@@ -160,7 +159,7 @@ extension ScrollPresentation {
     return true
   }
 
-  /// Counts the rows that are in motion.
+  /// Counts the rows whose weights are in motion.
   private mutating func countMoving() {
     movingCount = 0
     for position in 0..<rows.motions.count where rows.motions[position].isMoving { movingCount += 1 }

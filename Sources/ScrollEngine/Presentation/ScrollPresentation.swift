@@ -1,4 +1,4 @@
-// How rows are drawn: the state beside a scroll view, written once behind each frame.
+// Keeps how the rows of a scroll view are drawn, and is updated once after each frame.
 import Foundation
 import ScrollStorage
 import ScrollTypes
@@ -16,32 +16,34 @@ import ScrollTypes
 ///       for position in rows.frames.indices { draw(rows.elements[position], rows.transforms[position]) }
 ///     }
 ///
-/// It reads what a frame has put on the screen and changes nothing of the scroll view. An update goes once over the rows. Once its
-/// lists have grown to as many rows as the screen shows, it allocates nothing, but for what the client does.
+/// It reads what a frame has put on the screen, and changes nothing in the scroll view. An update passes over the rows
+/// once. It allocates only what the client allocates, once its lists have grown to the number of rows on the screen.
 /// The rules are pages D, Z and J of `Documentation/Behaviour`.
 public struct ScrollPresentation: ~Copyable {
   var table: TransitionTable
   var rows = RowColumns()
-  /// The rows of the update before, while those of this one are matched with them.
+  /// The rows of the last update, while the rows of the current one are matched with them.
   var before = RowColumns()
-  /// The views of a scroll view that does not lend them.
+  /// A copy of the views, for a scroll view that does not lend them.
   var shown = RigidArray<VisibleElement>(capacity: 0)
   var enteredRows = RigidArray<StackElement>(capacity: 0)
   var leftRows = RigidArray<StackElement>(capacity: 0)
   var changedRows = RigidArray<Int>(capacity: 0)
-  /// The rows that an update writes in pairs, those of them that lead too far for that, and those that it writes by themselves.
+  /// The rows that an update writes in pairs, the rows among them that exceed the bounds of pairs, and the rows that it
+  /// writes one by one.
   var quickRows = RigidArray<Int>(capacity: 0)
   var farRows = RigidArray<Int>(capacity: 0)
   var singleRows = RigidArray<TakenRow>(capacity: 0)
-  /// Which list the rows are, for observers.
+  /// The stamp of the list of rows, for observers.
   var list = ListStamp()
-  /// Which list of views they are, where the scroll view knows, and whether it is known from the last update: all of it, or all that
-  /// has stayed.
+  /// The number of the list of views, if the scroll view knows it; and whether the last update knew the list, or the
+  /// part of it that stayed.
   var listNumber: ListNumber?
   var isKnownList = false
-  /// The transition of all rows where it is written in pairs; below 0 where there is none, or it is not known yet.
+  /// The transition of all rows if it is written in pairs; negative if there is no such transition, or it is not known
+  /// yet.
   var soleTransition = ScrollPresentation.notKnown
-  /// Has the spaces, and stands for one row after the other.
+  /// Holds the spaces, and is given the frame of one row after the other.
   @usableFromInline var proxy: GeometryProxy
   var setting = Setting()
   /// Whether edits have renamed rows since the last update.
@@ -50,32 +52,32 @@ public struct ScrollPresentation: ~Copyable {
   var mustAskAnew = false
   /// Whether the spaces around the scroll view have changed since the last update.
   var hasOtherSpaces = false
-  /// Whether the lists of this update are those of the last one, row by row.
+  /// Whether the rows of this update match those of the last one, row by row.
   var isMatched = false
-  /// Whether rows stood in their places for a client that has visual effects.
+  /// Whether the client of the last update has visual effects.
   var hasEffects = false
-  /// Whether the rows of this update are called what they were.
+  /// Whether the rows of this update have the same names as before.
   var hasNames = false
-  /// How many rows' weights are in motion.
+  /// The number of rows whose weights are in motion.
   var movingCount = 0
-  /// Whoever only reads the rows is not given a copy of all that is here.
+  /// Keeps reads of the rows from copying the presentation.
   private let inPlace = AddressOnly()
 
-  /// What holds for all rows of a frame.
+  /// The values that are common to all rows of a frame.
   struct Setting {
     var time = -Double.infinity
     var geometry: ScrollGeometry?
-    /// The axis along which content scrolls; nil where both do.
+    /// The axis along which content scrolls; nil if it scrolls along both.
     var soleAxis: Axis? = .vertical
     var isRightToLeft = false
 
-    /// The axis of transitions that name none.
+    /// The axis of transitions that do not name one.
     var axis: Axis { soleAxis ?? .vertical }
   }
 
   /// Creates a presentation without rows.
   ///
-  /// - Parameter transitions: The transitions that the client names by their place.
+  /// - Parameter transitions: The transitions, which the client names by index.
   public init(transitions: [ScrollTransition] = []) {
     table = TransitionTable(transitions)
     let nothing = ScrollGeometry(
@@ -102,7 +104,7 @@ public struct ScrollPresentation: ~Copyable {
     movingCount = other.movingCount
   }
 
-  /// Lends all rows, field by field: for whoever draws them all.
+  /// Lends all rows, field by field, for code that draws all of them.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -125,9 +127,10 @@ public struct ScrollPresentation: ~Copyable {
 }
 
 extension ScrollPresentation: PresentationModel {
-  /// The spaces around the scroll view that visual effects are told of: by default it stands alone, at the origin of the global space.
+  /// The spaces around the scroll view, which visual effects may read. By default it is alone, at the origin of the
+  /// global space.
   ///
-  /// Each update puts the frame's geometry, axes and layout direction in the place of the innermost level's.
+  /// Each update replaces the geometry, axes and layout direction of the innermost level by those of the frame.
   public var spaces: CoordinateSpaces {
     get { proxy.spaces }
     set {
@@ -137,20 +140,20 @@ extension ScrollPresentation: PresentationModel {
     }
   }
 
-  /// Whether spaces differ from those that there are in nothing but what each frame puts in.
+  /// Whether spaces are equal to the current ones, apart from the values that each frame replaces.
   private func isSame(_ other: CoordinateSpaces) -> Bool {
     let (levels, others) = (proxy.spaces.levels, other.levels)
     return levels.count == others.count && levels.first?.origin == others.first?.origin
       && levels.dropFirst() == others.dropFirst() && proxy.spaces.names == other.names
   }
 
-  /// Has the client be asked for all transitions and effects again in the next update.
+  /// Has the next update ask the client again for all transitions and effects.
   public mutating func invalidateTransitions() { mustAskAnew = true }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int { rows.states.count }
 
-  /// A row, in the order of ``ShownFrame/visibleElement(at:)``; traps out of `0..<rowCount`.
+  /// A row, in the order of ``ShownFrame/visibleElement(at:)``; traps outside of `0..<rowCount`.
   public func row(at position: Int) -> PresentedRow {
     PresentedRow(
       element: rows.elements[position], line: rows.lines[position], frame: rows.frames[position],
@@ -159,23 +162,23 @@ extension ScrollPresentation: PresentationModel {
       progress: rows.progress[position])
   }
 
-  /// How many rows came with the last update.
+  /// The number of rows that came with the last update.
   public var enteredCount: Int { enteredRows.count }
-  /// A row that came, in the order of rows; traps out of `0..<enteredCount`.
+  /// A row that came, in the order of rows; traps outside of `0..<enteredCount`.
   public func entered(at position: Int) -> StackElement { enteredRows[position] }
-  /// How many rows went with the last update.
+  /// The number of rows that left with the last update.
   public var leftCount: Int { leftRows.count }
-  /// A row that went, in the order of the rows before; traps out of `0..<leftCount`.
+  /// A row that left, in the order of the rows before; traps outside of `0..<leftCount`.
   public func left(at position: Int) -> StackElement { leftRows[position] }
-  /// How many rows are drawn in another way than in the update before; those that came count.
+  /// The number of rows that are drawn differently than in the update before, including those that came.
   public var changedCount: Int { changedRows.count }
-  /// The position of a row that is drawn in another way, in rising order; traps out of `0..<changedCount`.
+  /// The position of a row that is drawn differently, in rising order; traps outside of `0..<changedCount`.
   public func changed(at position: Int) -> Int { changedRows[position] }
 
-  /// Whether the next update would differ although the scroll view rests: an animated transition runs.
+  /// Whether the next update would differ even if the scroll view rests, because an animated transition runs.
   public var isMoving: Bool { movingCount > 0 }
 
-  /// A presentation of its own in the same state.
+  /// Returns an independent presentation in the same state.
   ///
   /// - Complexity: O(rows on the screen + operations of transitions). Allocates.
   public func copy() -> ScrollPresentation { ScrollPresentation(copying: self) }

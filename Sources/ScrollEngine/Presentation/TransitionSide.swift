@@ -1,17 +1,17 @@
-// One side of a transition: how far a row has to come in, by which curve, and with which animation.
+// One side of a transition: how far a row has to come in, its curve, and its animation.
 import ScrollTypes
 
-/// A side of a transition as the frames use it.
+/// A side of a transition, prepared for frames.
 struct TransitionSide {
   enum SideKind: UInt8 {
     case identity, interactive, animated
   }
 
   let kind: SideKind
-  /// Whether its weight goes to its target by an animation.
+  /// Whether an animation moves its weight to its target.
   let isAnimated: Bool
   let threshold: ScrollTransitionConfiguration.Threshold
-  /// What the way of an interactive side is bent by.
+  /// The curve that shapes the progress of an interactive side.
   let curve: ProgressCurve
   let animation: WeightAnimation
 
@@ -31,12 +31,13 @@ struct TransitionSide {
   }
 }
 
-/// How far a row has to come in over a side, and what its weight is on the way: all that a frame needs of a side without an animation.
+/// How far a row has to come in over a side, and its weight meanwhile: the data that a frame needs of a side without an
+/// animation.
 struct SideWay: BitwiseCopyable {
   let kind: TransitionSide.SideKind
-  /// Where the cells of its curve begin; -1 for a curve that has none.
+  /// The position of its curve's first cell; -1 for a curve without cells.
   let cells: Int32
-  // In both lanes, so that they need not be spread over two rows in a frame.
+  // The same value in both lanes, so that no frame has to spread it over two rows.
   private let share: SIMD2<Double>
   private let centre: SIMD2<Double>
   private let distance: SIMD2<Double>
@@ -44,19 +45,19 @@ struct SideWay: BitwiseCopyable {
   init(_ side: borrowing TransitionSide, cells: Int32) {
     kind = side.kind
     self.cells = cells
-    // Of a side that is the identity no row is short.
+    // A side of the kind identity has no way, so no row is short of it.
     let isThere = kind != .identity
     share = SIMD2(repeating: isThere ? side.threshold.visibleFraction : 0)
     centre = SIMD2(repeating: isThere ? side.threshold.centeredFraction : 0)
     distance = SIMD2(repeating: isThere ? side.threshold.inset : -.infinity)
   }
 
-  /// Whether rows have to come in as far over another side.
+  /// Whether another side has the same threshold.
   func hasThreshold(of other: SideWay) -> Bool {
     share == other.share && centre == other.centre && distance == other.distance
   }
 
-  /// How far two rows have to come in until they are in their identity phase, in points (§J6): a lane for each.
+  /// How far two rows have to come in until they are in their identity phase, in points (§J6); one lane per row.
   ///
   /// - Parameters:
   ///   - lengths: The lengths of the rows.
@@ -66,7 +67,7 @@ struct SideWay: BitwiseCopyable {
     let half = (inside + lengths) * 0.5
     let seen = lengths.lesser(inside)
     let way = share * seen + centre * half + distance
-    // What is not a number counts as 0.
+    // NaN counts as 0.
     let known = way.replacing(with: 0, where: way .!= way)
     return known.lesser(half) - 1.0 / 256
   }

@@ -1,12 +1,12 @@
-// The transitions of a presentation, made ready for frames: one flat list of operations for all of them.
+// The transitions of a presentation, prepared for frames: one flat list of operations for all of them.
 import ScrollStorage
 import ScrollTypes
 
-/// A transition as frames use it.
+/// A transition, prepared for frames.
 struct ReadyTransition {
   let topLeading: TransitionSide
   let bottomTrailing: TransitionSide
-  /// Where its operations are, by phase; the same for all phases where their lists are mixed.
+  /// The positions of its operations, by phase. All phases have the same range if their lists are mixed.
   let topLeadingOperations: Range<Int>
   let identityOperations: Range<Int>
   let bottomTrailingOperations: Range<Int>
@@ -22,16 +22,16 @@ struct ReadyTransition {
   }
 }
 
-/// What every frame reads of a transition.
+/// The data of a transition that every frame reads.
 struct TransitionWay: BitwiseCopyable {
   let topLeading: SideWay
   let bottomTrailing: SideWay
   let axis: Axis?
-  /// Whether rows are written in pairs: it has no animation, and a quick mix stands for its operations.
+  /// Whether rows are written in pairs: there is no animation, and a quick mix represents the operations.
   let isQuick: Bool
   /// Whether one of its sides has an animation.
   let isAnimated: Bool
-  /// Whether rows have to come in as far over one side as over the other.
+  /// Whether both sides have the same threshold.
   let hasOneThreshold: Bool
 
   init(topLeading: SideWay, bottomTrailing: SideWay, axis: Axis?, isQuick: Bool, isAnimated: Bool) {
@@ -41,12 +41,12 @@ struct TransitionWay: BitwiseCopyable {
   }
 }
 
-/// An operation of a transition, with all that its phases make of it (§Z6).
+/// An operation of a transition, with its operands in all phases (§Z6).
 struct MixedOperation: BitwiseCopyable {
   let kind: VisualEffectOperation.Kind
   /// The operands in the identity phase.
   let identity: SIMD8<Double>
-  /// What the other phases add to them.
+  /// The values that the other phases add to them.
   let topLeading: SIMD8<Double>
   let bottomTrailing: SIMD8<Double>
   /// The operand that is not mixed, by phase: whether a blur is opaque, and blend modes (§Z7).
@@ -70,7 +70,7 @@ struct MixedOperation: BitwiseCopyable {
     if kind == .blendMode { operands[0] = pick }
     if kind == .blur { operands[1] = pick }
     let operation = VisualEffectOperation(kind, operands)
-    // Of two weights the sum may be rounded past a bound.
+    // With two weights, rounding may move the sum past a bound.
     let isBetween = weights.x * weights.y == 0 && weights.x >= 0 && weights.y >= 0 && weights.x + weights.y <= 1
     return isBetween ? operation : operation.bounded
   }
@@ -79,17 +79,17 @@ struct MixedOperation: BitwiseCopyable {
 /// The transitions of a presentation.
 struct TransitionTable: ~Copyable {
   private(set) var transitions: RigidArray<ReadyTransition>
-  /// The same transitions.
+  /// The same transitions, reduced to the data that every frame reads.
   private(set) var ways: RigidArray<TransitionWay>
   private(set) var curves = CurveCells()
   private(set) var operations = RigidArray<MixedOperation>(capacity: 0)
-  /// For each transition what a plain one with operations in the usual order comes to. That of any other changes nothing.
+  /// For each transition, its quick mix. It is the identity for a transition that is not written in pairs.
   private(set) var mixes = RigidArray<QuickMix>(capacity: 0)
-  /// What the sides of each of these add to its mix: those of the side topLeading, then those of the other.
+  /// The values that the sides of each transition add to its mix: topLeading, then bottomTrailing.
   private(set) var ends = RigidArray<QuickEnd>(capacity: 0)
   /// Whether any transition has an animation.
   private(set) var isAnimated = false
-  /// Whoever only reads the table is not given a copy of it.
+  /// Keeps reads of the table from copying it.
   private let inPlace = AddressOnly()
 
   init(_ list: [ScrollTransition]) {
@@ -136,7 +136,8 @@ struct TransitionTable: ~Copyable {
     isAnimated = isAnimated || animates
   }
 
-  /// The cells of the curves of both sides. A side that is the identity has no curve, and is given the other one's.
+  /// The cells of the curves of both sides. A side of the kind identity has no curve, and gets the cells of the other
+  /// side.
   private mutating func cells(of ready: ReadyTransition, haveOneCurve: Bool) -> (top: Int32, bottom: Int32) {
     let top = cells(of: ready.topLeading)
     let bottom = haveOneCurve ? top : cells(of: ready.bottomTrailing)

@@ -1,15 +1,15 @@
-// The transition of one view that is no row: where it is in it, frame by frame.
+// The transition of a single view that is not a row: its phase and weights, frame by frame.
 import Foundation
 import ScrollTypes
 
-/// Where one view is in its transition. A presentation has that of all rows of a scroll view; this is for views in rows, beside them
-/// or around them, which have the same transitions (page J).
+/// The state of a view in its transition. A presentation keeps this state for all rows of a scroll view. This type is
+/// for views inside rows, beside them or around them, which have the same transitions (page J).
 ///
 /// Following a view allocates nothing.
 package struct ViewTransition {
-  /// What the transition is.
+  /// The transition.
   package let transition: ScrollTransition
-  /// Which phase the view is in.
+  /// The phase of the view.
   package private(set) var phase = ScrollTransitionPhase.identity
   private var weights = SIMD2<Double>()
   private var motion = RowMotion()
@@ -29,17 +29,17 @@ package struct ViewTransition {
     isMixed = transition.isMixable
   }
 
-  /// How far the view is from its identity phase: see ``PresentedRow/progress``.
+  /// The distance of the view from its identity phase; see ``PresentedRow/progress``.
   package var progress: Double { weights.y - weights.x }
-  /// Whether the view would be drawn in another way later, although it stands still (§J18).
+  /// Whether the view will be drawn differently later, even if it does not move (§J18).
   package var isMoving: Bool { motion.isMoving }
 
-  /// Takes over where the view stands in a frame; answers ``isMoving``.
+  /// Updates the state for the view's place in a frame. Returns ``isMoving``.
   ///
   /// - Parameters:
   ///   - frame: The view's frame in its scroll view's container.
-  ///   - geometry: That of the scroll view.
-  ///   - axis: The axis along which the scroll view scrolls; the vertical one where it scrolls along both.
+  ///   - geometry: The geometry of the scroll view.
+  ///   - axis: The axis along which the scroll view scrolls; the vertical one if it scrolls along both.
   ///   - time: The time of the frame, in seconds.
   ///   - isFresh: Whether the view has come onto the screen, so that nothing is animated (§J12).
   @discardableResult
@@ -58,7 +58,7 @@ package struct ViewTransition {
     return isMoving
   }
 
-  // In place, so that no side is copied: an animation is as long as the rest of a view's transition.
+  // In place, so that no side is copied: an animation is as large as the rest of a view's transition.
   @inline(__always)
   private static func advance(
     _ motion: inout WeightMotion, to target: Double, _ side: borrowing TransitionSide, at time: Double, isFresh: Bool
@@ -70,14 +70,15 @@ package struct ViewTransition {
     }
   }
 
-  /// The target of the weight of the side of which the view is short, with a part of its way come (§J7 to §J10).
+  /// The target of the weight of the side of which the view is short, for the part of the way that it has come in (§J7
+  /// to §J10).
   @inline(__always)
   private static func weight(_ side: borrowing TransitionSide, _ part: Double) -> Double {
     guard side.kind == .interactive, part > 0 else { return 1 }
     return 1 - side.curve.value(at: part)
   }
 
-  /// Sends the steps that the view is drawn with, innermost first (§Z6).
+  /// Appends the operations with which the view is drawn, innermost first (§Z6).
   package func append(to list: inout some VisualEffectList) {
     guard isMixed else {
       for step in transition.operations(in: phase) { list.append(step.bounded) }

@@ -1,10 +1,10 @@
-// The weight of a transition's side on its way to a target.
+// Moves the weight of a transition's side to a target.
 import Foundation
 import ScrollTypes
 
-/// An animation as weights use it.
+/// An animation, prepared for weights.
 struct WeightAnimation {
-  /// How long it waits before it begins, in seconds.
+  /// The delay before the animation begins, in seconds.
   let delay: Double
   private let isSpring: Bool
   private let angularFrequency: Double
@@ -13,7 +13,7 @@ struct WeightAnimation {
   private let initialVelocity: Double
   private let curve: ProgressCurve
   private let guess: ParameterGuess
-  /// Of a curve. 0 where it is repeated, so that no other one is asked whether it is.
+  /// The duration of a curve; 0 for a repeated one, so that a single run is never checked for repetition.
   private let duration: Double
   private let runs: WeightRuns?
 
@@ -37,12 +37,12 @@ struct WeightAnimation {
     }
   }
 
-  /// Value and velocity of a way that has begun, relative to its start, and whether it is over.
+  /// The value and velocity of a motion relative to its start, and whether it is over.
   ///
   /// - Parameters:
-  ///   - way: How far it leads.
-  ///   - velocity: The velocity with which it began; nil where it began at rest.
-  ///   - time: The time since, behind the delay: not below 0.
+  ///   - way: The distance to the goal.
+  ///   - velocity: The velocity at the start; nil if it began at rest.
+  ///   - time: The time since the start, after the delay; at least 0.
   func sample(_ way: Double, velocity: Double?, at time: Double) -> (value: Double, velocity: Double, isOver: Bool) {
     if isSpring {
       let spring = DampedSpring(
@@ -65,11 +65,11 @@ struct WeightAnimation {
     return (way * progress + pull * time * left * left, speed, false)
   }
 
-  /// How near to its target a spring counts as over, in whole weights. Volute's choice (§J16).
+  /// The distance from its target at which a spring counts as over, in whole weights. Volute's choice (§J16).
   static let rest = 0.001
 }
 
-/// A side's weight and where it goes (§J13).
+/// A side's weight, and its goal (§J13).
 struct WeightMotion: BitwiseCopyable {
   /// The weight in the last frame.
   var value = 0.0
@@ -84,7 +84,7 @@ struct WeightMotion: BitwiseCopyable {
   /// A weight at rest.
   init(resting value: Double = 0) { self.value = value }
 
-  /// Goes on to a time, and towards a target that may be another one than before.
+  /// Advances to a time, towards a target that may have changed.
   mutating func advance(to time: Double, target: Double, by animation: borrowing WeightAnimation) {
     let speed = bring(to: time, by: animation)
     guard target != (isMoving ? goal : value) else { return }
@@ -100,7 +100,7 @@ struct WeightMotion: BitwiseCopyable {
     _ = bring(to: time, by: animation)
   }
 
-  /// Brings the weight to a time; answers its velocity.
+  /// Brings the weight to a time. Returns its velocity.
   private mutating func bring(to time: Double, by animation: borrowing WeightAnimation) -> Double {
     guard isMoving else { return 0 }
     let elapsed = time - begin

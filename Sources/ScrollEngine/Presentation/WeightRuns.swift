@@ -1,8 +1,9 @@
-// A weight whose animation is repeated.
+// A weight with a repeated animation.
 import Foundation
 import ScrollTypes
 
-/// The runs of a repeated animation as weights use them: each begins from rest, and all are of one length (§J24).
+/// The runs of a repeated animation, prepared for weights. Each run begins from rest, and all have the same length
+/// (§J24).
 struct WeightRuns {
   private let run: AnimatedRun
   private let delay: Double
@@ -15,7 +16,7 @@ struct WeightRuns {
     case curve(ProgressCurve, duration: Double)
   }
 
-  /// One run, and how it is repeated; nil for once.
+  /// A run and its repetition; nil for a single run.
   init(_ run: Animation, _ repetition: Animation.Repetition?) {
     delay = run.startDelay
     count = repetition.map { $0.runCount.map(Double.init) ?? .infinity } ?? 1
@@ -36,13 +37,14 @@ struct WeightRuns {
     }
   }
 
-  /// The last digits of a settling time are a rounding's, and count once a run: of whole grains there is one time only.
+  /// Rounds a settling time to whole grains of 2⁻²⁰ s. The last digits depend on rounding, and would add up over the
+  /// runs.
   private static func wholeGrains(_ time: Double) -> Double { (time * 0x1p20).rounded() * 0x1p-20 }
 
-  /// How long all runs take, in seconds; infinite where there is no last one.
+  /// The duration of all runs, in seconds; infinite if they repeat forever.
   var duration: Double { length < AnimatedScroll.shortestCurve ? 0 : length * count }
 
-  /// Value and velocity of a way, and whether its last run is over.
+  /// The value and velocity of a motion, and whether its last run is over.
   func sample(_ way: Double, at time: Double) -> (value: Double, velocity: Double, isOver: Bool) {
     guard length >= AnimatedScroll.shortestCurve else { return (way, 0, true) }
     let number = (time / length).rounded(.down)
@@ -52,7 +54,7 @@ struct WeightRuns {
     return leadsBack ? (way - way * progress, -way * speed, false) : (way * progress, way * speed, false)
   }
 
-  /// How far a run has come, and how fast it goes on, once it has waited.
+  /// The progress of a run and its velocity, after the delay.
   private func progress(at time: Double) -> (Double, Double) {
     guard time >= 0 else { return (0, 0) }
     switch run {

@@ -1,9 +1,9 @@
-// Where pointers and keys lead along the scroll axis.
+// Maps pointers, wheels and keys to distances along the scroll axis.
 import Foundation
 import ScrollTypes
 
 extension AxisProjection {
-  /// A pointer's coordinate along the axis: grows when the pointer moves towards the content's end.
+  /// A pointer's coordinate along the axis. It grows when the pointer moves towards the content's end.
   func coordinate(of point: CGPoint) -> CGFloat {
     switch axis {
     case .vertical: point.y
@@ -11,7 +11,7 @@ extension AxisProjection {
     }
   }
 
-  /// A pointer's coordinate across the axis: grows when the pointer moves away from where the cross axis starts.
+  /// A pointer's coordinate across the axis. It grows when the pointer moves away from the start of the cross axis.
   func crossCoordinate(of point: CGPoint) -> CGFloat {
     switch axis {
     case .vertical: isCrossMirrored ? -point.x : point.x
@@ -19,17 +19,17 @@ extension AxisProjection {
     }
   }
 
-  /// How far a wheel leads along the axis, in points: by how much a pointer's coordinate would grow.
+  /// The distance of a wheel event along the axis, in points: how much a pointer's coordinate would grow.
   func distance(of wheel: WheelEvent) -> CGFloat {
     let limit = ScrollLimits.maximumWheelDistance
     let main = coordinate(of: CGPoint(x: wheel.delta.dx, y: wheel.delta.dy))
     return min(max(wheel.isPrecise ? main : main * WheelEvent.lineDistance, -limit), limit)
   }
 
-  /// How far a key leads towards the content's end, in points: infinitely far to the content's ends, and nil for an arrow
-  /// across the axis.
+  /// The distance that a key scrolls towards the content's end, in points. It is infinite for the content's ends, and
+  /// nil for an arrow across the axis.
   ///
-  /// - Parameter page: How far a page is, in points.
+  /// - Parameter page: The length of a page, in points.
   func step(of key: ScrollKey, page: Double) -> Double? {
     switch key {
     case .arrowUp, .arrowDown, .arrowLeft, .arrowRight: arrowStep(of: key)
@@ -40,7 +40,8 @@ extension AxisProjection {
     }
   }
 
-  /// How far an arrow leads towards the content's end, in points; nil for one across the axis, and for other keys.
+  /// The distance that an arrow scrolls towards the content's end, in points; nil for an arrow across the axis and for
+  /// other keys.
   func arrowStep(of key: ScrollKey) -> Double? {
     switch key {
     case .arrowUp: axis == .vertical ? -ScrollKey.arrowDistance : nil

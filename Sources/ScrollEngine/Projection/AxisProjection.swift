@@ -1,11 +1,11 @@
-// The one place where lengths along the scroll axis become points and rectangles on the screen.
+// Converts lengths along the scroll axis to points and rectangles on the screen; no other code does.
 import Foundation
 import ScrollTypes
 
-/// Maps lengths along the scroll axis and across it to the screen, for both axes and both directions of reading.
+/// Maps lengths along the scroll axis and across it to the screen, for both axes and both layout directions.
 ///
-/// Everything else in the engine knows a main axis, on which offsets grow from the content's start to its end, and a cross
-/// axis. From right to left both ends of the horizontal axis change places.
+/// The rest of the engine knows only a main axis, on which offsets grow from the content's start to its end, and a
+/// cross axis. In right-to-left layout, the two ends of the horizontal axis are swapped.
 struct AxisProjection {
   let axis: Axis
   /// Whether the content's start is at the right edge.
@@ -15,7 +15,7 @@ struct AxisProjection {
   /// Whether the cross axis runs from right to left.
   let isCrossMirrored: Bool
 
-  /// - Parameter axis: The one that is the main axis here; nil for the content's.
+  /// - Parameter axis: The main axis of this projection; nil for the content's axis.
   init(_ configuration: borrowing ScrollConfiguration, along axis: Axis? = nil) {
     let axis = axis ?? configuration.content.axis
     self.axis = axis
@@ -39,14 +39,14 @@ struct AxisProjection {
   /// The inset at the start of the cross axis.
   var crossStartInset: CGFloat { axis == .vertical ? insets.leading : insets.top }
 
-  /// The length that the content is offered across the axis.
+  /// The length offered to the content across the axis.
   let crossExtent: CGFloat
 
   /// The rectangle of a view in the container's coordinate space.
   ///
   /// - Parameters:
-  ///   - main: Its distance from the edge of the container at which the content starts, and its length.
-  ///   - cross: Its distance from the cross axis' start inside of the insets, and its length.
+  ///   - main: The distance of the view from the container edge at which the content starts, and its length.
+  ///   - cross: The distance of the view from the start of the cross axis, inside the insets, and its length.
   func rect(main: (start: CGFloat, extent: CGFloat), cross: (start: CGFloat, extent: CGFloat)) -> CGRect {
     let crossStart = crossStartInset + cross.start
     switch axis {
@@ -73,7 +73,7 @@ struct AxisProjection {
     }
   }
 
-  /// A frame moved along the axis by a distance towards the content's end.
+  /// A frame moved along the axis, by a distance towards the content's end.
   func moved(_ rect: CGRect, by distance: CGFloat) -> CGRect {
     switch axis {
     case .vertical: CGRect(x: rect.minX, y: rect.minY + distance, width: rect.width, height: rect.height)
@@ -104,7 +104,7 @@ struct AxisProjection {
     isMirrored ? (contentExtent - offset).points - containerSize.width : offset.points
   }
 
-  /// The offset along the axis of a content offset that the program asks for, in points.
+  /// The offset along the axis of a content offset that the program requests, in points.
   func offset(of contentOffset: CGPoint, contentExtent: ContentUnits) -> CGFloat {
     switch axis {
     case .vertical: contentOffset.y
@@ -113,7 +113,7 @@ struct AxisProjection {
     }
   }
 
-  /// How far along the axis a point of the container is from the edge at which the content starts.
+  /// The distance along the axis of a point of the container from the edge at which the content starts.
   func position(of point: CGPoint) -> CGFloat {
     switch axis {
     case .vertical: point.y

@@ -1,51 +1,51 @@
-// Fixed point: positions in the content as whole numbers of 1/3145728 pt.
+// Fixed-point positions in the content: whole numbers of 1/3145728 pt.
 import Foundation
 import ScrollTypes
 
 /// Positions and extents in the content, in units of 1/(3·2²⁰) pt.
 ///
-/// Whole, half and third points are exact, and sums do not depend on their order, so no history of measuring can
-/// make a row drift. `Int64` reaches ±2.9e12 pt. Source of the idea: layout engines' fixed-point lengths (Blink's
-/// 1/64 px); the third is for 3x screens.
+/// Halves and thirds of a point are exact, and sums do not depend on their order. So no order of measuring can make a
+/// row drift. `Int64` reaches ±2.9e12 pt. Layout engines use fixed-point lengths too (Blink: 1/64 px); the factor 3 is
+/// for 3x screens.
 package typealias ContentUnits = Int64
 
 extension ContentUnits {
   /// Units in a point.
   static var perPoint: Double { 3_145_728 }
 
-  /// The nearest position in units, ties to even; beyond ±2⁶¹ units it is clamped, so that it can be added to a position.
+  /// The nearest position in units, ties to even; clamped to ±2⁶¹ units, so that a position can be added to it.
   init(points: Double) {
     let scaled = (points * Self.perPoint).rounded(.toNearestOrEven)
     self.init(Swift.min(Swift.max(scaled, -0x1p61), 0x1p61))
   }
 
-  /// The nearest position in units, ties to even; beyond what there is, the farthest. For comparing, not for sums.
+  /// The nearest position in units, ties to even; clamped to the range of 64 bits. For comparisons, not for sums.
   init(saturating points: Double) {
     let scaled = (points * Self.perPoint).rounded(.toNearestOrEven)
     self = Self(exactly: scaled) ?? (scaled < 0 ? .min : .max)
   }
 
-  /// The lowest position there is, and the highest: those of the longest content, and ``ScrollLimits/maximumOverscroll`` past
-  /// either end. The interval is shorter than 2⁶³ units, so the difference of any two positions is exact, and so is the
-  /// sum of a position and a few lengths.
+  /// The lowest and the highest position: the ends of the longest content, ``ScrollLimits/maximumOverscroll`` farther
+  /// out. The interval is shorter than 2⁶³ units. So the difference of any two positions is exact, and so is the sum of
+  /// a position and a few lengths.
   static var lowestPosition: ContentUnits { -(1 << 60) }
   static var highestPosition: ContentUnits {
     ContentUnits(ScrollLimits.maximumRowCount) * ContentUnits(points: ScrollLimits.maximumLength) + (1 << 60)
   }
 
-  /// The nearest position that there is.
+  /// The nearest valid position.
   var boundToPositions: ContentUnits { Swift.min(Swift.max(self, Self.lowestPosition), Self.highestPosition) }
 
-  /// The position some points farther, bound to those that there are. What is farther than 64 bits count is the farthest.
+  /// The position some points farther, clamped to valid positions. A distance beyond 64 bits counts as the farthest.
   @inline(__always)
   func advanced(byPoints points: Double) -> ContentUnits {
     let scaled = (points * Self.perPoint).rounded(.toNearestOrEven)
-    // The largest number below 2⁶³: so far away that the sum leaves the positions whichever it is.
+    // The largest double below 2⁶³. From any position, it leads past the last valid one.
     let distance = ContentUnits(Swift.min(Swift.max(scaled, -0x1.fffffffffffffp62), 0x1.fffffffffffffp62))
     return adding(saturating: distance).boundToPositions
   }
 
-  /// The sum, or the farthest number where it is beyond 64 bits.
+  /// The sum, clamped to the range of 64 bits.
   func adding(saturating other: ContentUnits) -> ContentUnits {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? .max : .min) : sum
@@ -54,12 +54,12 @@ extension ContentUnits {
   /// The position in points, correctly rounded.
   var points: Double { Double(self) / Self.perPoint }
 
-  /// The same number for a position on the screen or about it, nearer than 2⁴⁶ units (22 million points), without dividing:
-  /// a processor multiplies far more numbers in the same time.
+  /// The same result as ``points``, without a division. Only for positions on or near the screen: below 2⁴⁶ units (22
+  /// million points). A processor multiplies far more numbers in the same time than it divides.
   ///
-  /// 1/3 is 85/256 + 1/768. The first product is exact, because 85 has 7 bits. The second is a 256th of the result, so that
-  /// its error, and that of 1/768, is less than a hundredth of a unit in the last place of the sum; and the third of a whole
-  /// number is never nearer than a sixth of such a unit to where rounding changes its mind.
+  /// 1/3 is 85/256 + 1/768. The first product is exact, because 85 has 7 bits. The second is a 256th of the result. So
+  /// its error, and that of 1/768, is less than a hundredth of a unit in the last place of the sum. A third of a whole
+  /// number is never nearer than a sixth of such a unit to a rounding boundary.
   package var pointsOnScreen: Double {
     let units = Double(self)
     return units * (85 * 0x1p-28) + units * (1 / (768 * 0x1p20))
@@ -70,15 +70,15 @@ extension ContentUnits {
 package enum ContentEdge {
   case start, end
 
-  /// A goal beyond all content: what an animation that leads to the edge is given, for nobody knows yet where that is.
+  /// A goal beyond all content, for an animation to an edge whose offset is not known yet.
   var farthestGoal: ContentUnits { self == .start ? .min : .max }
 }
 
 /// The range of content offsets at which a scroll view may rest, in units.
 struct OffsetRange: Equatable {
-  /// The offset at the top of the content.
+  /// The offset at the start of the content.
   var lower: ContentUnits
-  /// The offset at its end; never below `lower`.
+  /// The offset at the end of the content; never below `lower`.
   var upper: ContentUnits
 
   init(lower: ContentUnits, upper: ContentUnits) {
@@ -86,8 +86,8 @@ struct OffsetRange: Equatable {
     self.upper = upper
   }
 
-  /// The offsets at which content may rest. What is shorter than the insets leave of the container has one place to rest,
-  /// wherever its alignment puts it.
+  /// The offsets at which content may rest. Content shorter than the container inside its insets rests at one offset,
+  /// which its alignment decides.
   init(
     content: ContentUnits, container: ContentUnits, startInset: ContentUnits, endInset: ContentUnits,
     shortContentAlignment: Double
@@ -97,13 +97,13 @@ struct OffsetRange: Equatable {
     upper = room > 0 ? lower : max(-startInset, -startInset - room)
   }
 
-  /// Whether an offset is one of both ends.
+  /// Whether an offset is an end of the range.
   func isEnd(_ offset: ContentUnits) -> Bool { offset == lower || offset == upper }
 
-  /// Where content rests at an edge.
+  /// The offset at which content rests at an edge.
   func offset(at edge: ContentEdge) -> ContentUnits { edge == .start ? lower : upper }
 
-  /// The edge that an offset asks for: one that lies past it, or is on it.
+  /// The edge that a requested offset stands for: the edge that it is on or past.
   func edge(askedForBy offset: ContentUnits) -> ContentEdge? {
     if offset > upper { return .end }
     if offset <= lower { return .start }

@@ -1,8 +1,8 @@
-// What a view is called behind an edit.
+// Finds the name of a view after an edit.
 import ScrollTypes
 
 extension StackElement {
-  /// The name of the view behind an edit; nil where the edit takes it out (§D11).
+  /// The name of the view after an edit; nil if the edit removes it (§D11).
   func renamed(by edit: ContentEdit) -> StackElement? {
     switch edit {
     case .insertRows(let count, let index, let section):
@@ -26,7 +26,7 @@ extension StackElement {
     }
   }
 
-  /// The same view with another row if it is one of a section.
+  /// Applies a change to the row's index, if the view is a row of the edited section.
   private func ofRow(in edited: Int, _ change: (Int) -> Int?) -> StackElement? {
     guard case .row(let row, let section) = self, section == edited else { return self }
     return change(row).map { .row($0, section: section) }

@@ -1,13 +1,13 @@
-// The spring that leads content which was let go to its target.
+// The spring that moves released content to its target.
 import ScrollTypes
 
 extension Animation {
-  /// The spring of a settle: one that takes over a velocity and does not swing past its target.
+  /// The spring of a settle, which takes over a velocity and does not swing past the target.
   ///
-  /// A velocity that would pass the target is caught by a spring that is as stiff as that takes. Source: §G7.
+  /// If the velocity would carry the content past the target, the spring is stiff enough to catch it. Source: §G7.
   /// - Parameters:
-  ///   - distance: The way to the target, in points.
-  ///   - velocity: That of the content, in points per second.
+  ///   - distance: The distance to the target, in points.
+  ///   - velocity: The velocity of the content, in points per second.
   ///   - decay: λ of a fling, per second.
   static func settling(over distance: Double, velocity: Double, decay: Double) -> Animation {
     let ratio = distance == 0 ? 0 : velocity / distance

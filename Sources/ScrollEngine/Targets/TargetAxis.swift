@@ -1,13 +1,13 @@
-// Offsets along an axis as coordinates of targets, and back.
+// Converts offsets along an axis to coordinates of targets, and back.
 import Foundation
 import ScrollTypes
 
-/// A question along one axis, and how offsets become points there.
+/// A question along one axis, with the conversion between offsets and points.
 struct TargetAxis {
-  /// What the coordinate of a target comes to.
+  /// The result of reading a target's coordinate.
   enum Reading {
     case offset(ContentUnits)
-    /// It is not finite, or infinitely far.
+    /// The coordinate is not finite.
     case refused
   }
 
@@ -15,10 +15,11 @@ struct TargetAxis {
   let projection: AxisProjection
   let contentExtent: ContentUnits
 
-  /// The coordinate, in points, at which a target begins that is seen at an offset.
+  /// The coordinate, in points, of the start of a target that is seen at an offset.
   func origin(at offset: ContentUnits) -> CGFloat { projection.place(of: offset, contentExtent: contentExtent) + inset }
 
-  /// The offset of a target, inside the range. A target that begins where the scroll would come to rest has that offset, to the unit.
+  /// The offset of a target, inside the range. If the target starts where the scroll would come to rest, the result is
+  /// that offset, to the unit.
   func read(_ target: borrowing ScrollTarget) -> Reading {
     let isVertical = projection.axis == .vertical
     var origin = isVertical ? target.rect.minY : target.rect.minX
@@ -36,7 +37,7 @@ struct TargetAxis {
     return .offset(question.range.clamp(ContentUnits(saturating: offset)))
   }
 
-  /// The inset at the left or the top.
+  /// The inset at the left or the top edge.
   private var inset: CGFloat {
     switch projection.axis {
     case .vertical: projection.insets.top

@@ -1,34 +1,35 @@
-// Which line of the content is nearest to where a scroll would come to rest.
+// Finds the line of the content nearest to the proposal of a scroll.
 import ScrollTypes
 
-/// What choosing among the lines of a stack asks of them.
+/// The lines of a stack, as the choice of a target needs them.
 ///
-/// The offsets at which lines are aligned never fall from one line to the next, whatever lines are targets: lines follow one another,
-/// and what is pinned beside a line is in its own section. So lines are searched for as in a sorted list.
+/// From line to line the alignment offsets never decrease, whichever lines are targets. Lines follow one another, and a
+/// view pinned beside a line is in the same section. So lines are searched as in a sorted list.
 protocol TargetLines: ~Copyable {
   /// The number of lines.
   var lineCount: Int { get }
 
-  /// The offsets at which a line is aligned: one, or those at which it fills its room if it is longer than that.
+  /// The offsets at which a line is aligned. Both are equal, unless the line is longer than its room; then they are the
+  /// ends of the interval in which it fills that room.
   mutating func alignment(ofLine line: Int, part: Double) -> (first: ContentUnits, last: ContentUnits)
 
-  /// The line at which to begin to search for one that is aligned at an offset. There must be lines.
+  /// The line at which the search for a line aligned at an offset begins. There must be lines.
   mutating func line(alignedNear offset: ContentUnits, part: Double) -> Int
 
-  /// The first line from one on that is a target; nil where none is.
+  /// The first target from a line on; nil if there is none.
   ///
-  /// - Complexity: O(log n), and O(1) for each section that is no target on the way.
+  /// - Complexity: O(log n), plus O(1) for each section on the way that is no target.
   func target(from line: Int) -> Int?
 
-  /// The last line up to one that is a target; nil where none is.
+  /// The last target up to a line; nil if there is none.
   func target(upTo line: Int) -> Int?
 }
 
 extension TargetLines where Self: ~Copyable {
-  /// The target of a view-aligned scroll: the offset, and the line that it is aligned to; nil where there are no targets.
+  /// The target of a view-aligned scroll: the offset, and the line aligned there. Nil if there are no targets.
   ///
-  /// - Parameter part: The part of a view that goes to the same part of the container: 0 its start, 1 its end.
-  /// - Complexity: O(log n) lines are looked at.
+  /// - Parameter part: The part of a view that goes to the same part of the container: 0 for its start, 1 for its end.
+  /// - Complexity: O(log n) lines are read.
   mutating func alignedTarget(
     of question: TargetQuestion, part: Double, limit: ViewAlignedLimit
   ) -> (offset: ContentUnits, aligned: AlignedLine?)? {
@@ -40,14 +41,14 @@ extension TargetLines where Self: ~Copyable {
     }
     let (start, end) = alignment(ofLine: line, part: part)
     let offset = search.place(question.proposal, start, end)
-    // A line that fills its room at more than one offset stays where it is read.
+    // A line that fills its room over an interval of offsets stays where it is read.
     if start < offset, offset < end { return (offset, nil) }
     return (offset, AlignedLine(line: line, part: start == end ? part : offset <= start ? 0 : 1))
   }
 
-  /// The first and the last target that a scroll may lead to from another one.
+  /// The first and the last target that a scroll may reach from another target.
   ///
-  /// - Parameter distance: How far it may lead, if farther than to the next target.
+  /// - Parameter distance: How far the scroll may lead, if farther than to the next target.
   private mutating func reach(from origin: Int, _ distance: ContentUnits?, _ search: TargetSearch) -> (Int, Int) {
     var first = target(upTo: origin - 1) ?? origin
     var last = target(from: origin + 1) ?? origin
@@ -64,8 +65,8 @@ extension TargetLines where Self: ~Copyable {
     return (first, last)
   }
 
-  /// The target with the nearest place to an offset; of two places as near, the higher or the lower, and of targets with one place the
-  /// first.
+  /// The target with the place nearest to an offset. On a tie, `prefersHigher` picks the higher or the lower place. Of
+  /// targets with the same place, the first one.
   private mutating func nearest(
     to offset: ContentUnits, prefersHigher: Bool, _ search: TargetSearch
   ) -> Int? {
@@ -89,14 +90,15 @@ extension TargetLines where Self: ~Copyable {
     return search.place(offset, start, end)
   }
 
-  /// The first line for which something holds that holds for all lines behind it too; the number of lines if it holds for none.
+  /// The first line that satisfies a condition; the number of lines if none does. All lines behind a satisfying line
+  /// must satisfy it too.
   ///
-  /// Looks ever farther away from a line, and then in between.
+  /// Searches exponentially away from a line, then bisects.
   private mutating func firstLine(near line: Int, where holds: (inout Self, Int) -> Bool) -> Int {
     var (low, high) = (0, lineCount)
     var step = 1
     if line < high, holds(&self, line) {
-      // It holds for `high`, and not for what is before `low`.
+      // `high` satisfies the condition, and no line before `low` does.
       high = line
       while low < high {
         let other = max(low, line - step)
@@ -121,12 +123,12 @@ extension TargetLines where Self: ~Copyable {
   }
 }
 
-/// What stays the same while lines are compared.
+/// The values that stay the same during a search.
 struct TargetSearch {
   var range: OffsetRange
   var part: Double
 
-  /// The place of a line for an offset: the nearest to it at which the line is aligned, inside the range.
+  /// The place of a line for an offset: the aligned offset nearest to it, inside the range.
   func place(_ offset: ContentUnits, _ first: ContentUnits, _ last: ContentUnits) -> ContentUnits {
     range.clamp(min(max(offset, first), last))
   }

@@ -1,19 +1,19 @@
-// Lends the lines of a scroll view to a behaviour of the program's, while it is asked.
+// Lends the lines of a scroll view to a custom behaviour while it is asked.
 import Foundation
 import ScrollTypes
 
-/// Where pages and views are, for the time of one question.
+/// The pages and views of a scroll view, available during one question.
 ///
-/// It has the lines of the scroll view meanwhile, which is locked. Whoever keeps it for longer finds it empty.
+/// The lookup holds the lines meanwhile, and the scroll view is locked. A lookup kept longer has no lines.
 final class TargetLookup<Lines: TargetLines & ~Copyable>: ScrollTargetLookup {
   private var lines: Lines?
   private let main: TargetAxis
   private let cross: TargetAxis?
   private let limit: (ViewAlignedLimit) -> ViewAlignedLimit
-  /// What the last alignment has decided for, and where that is along the stack.
+  /// The line that the last alignment chose, and its offset along the stack.
   private(set) var aligned: (line: AlignedLine, offset: ContentUnits)?
 
-  /// - Parameter limit: What a limit comes to in this scroll view.
+  /// - Parameter limit: Resolves a limit for this scroll view.
   init(
     _ lines: consuming Lines, main: TargetAxis, cross: TargetAxis?,
     limit: @escaping (ViewAlignedLimit) -> ViewAlignedLimit
@@ -24,15 +24,15 @@ final class TargetLookup<Lines: TargetLines & ~Copyable>: ScrollTargetLookup {
     self.limit = limit
   }
 
-  /// Gives the lines back; it answers nothing from then on.
+  /// Returns the lines. The lookup answers nothing from then on.
   func giveBack() -> Lines {
     guard let lines = lines.take() else { preconditionFailure("the lines have been given back already") }
     return lines
   }
 
-  /// A target that begins at offsets, with the size of the container.
+  /// The target that starts at given offsets, with the size of the container.
   ///
-  /// - Parameter origin: Where it begins along an axis that does not scroll.
+  /// - Parameter origin: The start along an axis that does not scroll.
   func target(
     main offset: ContentUnits, cross crossOffset: ContentUnits?, elsewhere origin: CGPoint = .zero
   ) -> ScrollTarget {
@@ -63,7 +63,7 @@ final class TargetLookup<Lines: TargetLines & ~Copyable>: ScrollTargetLookup {
       elsewhere: target.rect.standardized.origin)
   }
 
-  /// What is asked about a target; nil where it is not finite.
+  /// The questions about a target; nil if its origin is not finite.
   private func questions(of target: ScrollTarget) -> (main: TargetQuestion, cross: TargetQuestion?)? {
     guard case .offset(let offset) = main.read(target) else { return nil }
     var question = main.question
@@ -77,7 +77,7 @@ final class TargetLookup<Lines: TargetLines & ~Copyable>: ScrollTargetLookup {
 }
 
 extension AxisProjection {
-  /// The part of a view that an anchor names along the axis: 0 its start, 1 its end.
+  /// The part of a view that an anchor names along the axis: 0 for its start, 1 for its end.
   func part(of anchor: UnitPoint?) -> Double {
     guard let anchor else { return 0 }
     let part = axis == .vertical ? anchor.y : anchor.x

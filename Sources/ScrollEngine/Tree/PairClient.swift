@@ -1,10 +1,10 @@
-// Who answers for two nested scroll views, as a tree asks it.
+// Joins the clients of two nested scroll views to one client for their tree.
 import Foundation
 import ScrollTypes
 
-/// The clients of both scroll views as one for their tree. Neither has a scroll view in a view.
+/// The clients of both scroll views, as one client for their tree. No view of the pair contains a scroll view.
 struct PairClient<Outer: ScrollClient, Inner: ScrollClient>: ScrollTreeClient {
-  /// The client of one of the two.
+  /// The client of one scroll view of the pair.
   enum Rows: ScrollClient {
     case outer(Outer)
     case inner(Inner)

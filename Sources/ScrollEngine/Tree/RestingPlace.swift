@@ -1,11 +1,11 @@
-// What is left of a scroll view that has left its tree, if it is to return to its place.
+// The saved position of a scroll view that has left its tree, for its return.
 import Foundation
 import ScrollTypes
 
-/// The first view on the screen of a scroll view, and where it stands: 16 bytes.
+/// The first view on the screen of a scroll view, and the position of its line: 16 bytes.
 struct RestingPlace: BitwiseCopyable {
   private let section: Int32
-  /// The index of a row, or what stands for a header or a footer.
+  /// The index of a row, or a negative code for a header or a footer.
   private let row: Int32
   /// The distance of the view's line from the container's start.
   let distance: ContentUnits
@@ -29,7 +29,7 @@ struct RestingPlace: BitwiseCopyable {
 }
 
 extension ScrollEngine {
-  /// Where it stands; nil where a scroll view that is made anew stands there too.
+  /// The place to return to; nil if a new scroll view would stand there anyway.
   var restingPlace: RestingPlace? {
     mutating get {
       leaveEdgeNotReached()
@@ -39,7 +39,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Stands at a place from before, as far as the content is known: the next frame puts the view there.
+  /// Returns to a saved place, as far as the content is known. The next frame puts the view there.
   ///
   /// - Parameter across: The offset across the stack, where both axes scroll.
   mutating func stand(at place: RestingPlace, across: ContentUnits?) {

@@ -1,4 +1,4 @@
-// Chains: the scroll views around a place that may scroll along an axis of the screen.
+// Finds the axis chains of a place, and follows the pointer's chains when members leave.
 import ScrollTypes
 
 extension ScrollTree {
@@ -16,13 +16,13 @@ extension ScrollTree {
     return nil
   }
 
-  /// The next of an axis chain: the nearest one around a member that scrolls along the same axis, is enabled and bounces. The last
-  /// one passes nothing on.
+  /// The next member of an axis chain: the nearest ancestor that scrolls along the same axis, is enabled and bounces. A
+  /// member that never chains has no next one.
   mutating func next(of member: MemberAxis) -> MemberAxis? {
     members[member.member].engine.configuration.scrollChaining == .never ? nil : nextAround(member)
   }
 
-  /// The one that a fling or momentum of a member goes on in at its edge.
+  /// The member in which a fling or momentum of another member continues at its edge.
   mutating func nextOfFling(of member: MemberAxis) -> MemberAxis? {
     members[member.member].engine.configuration.scrollChaining == .always ? nextAround(member) : nil
   }
@@ -41,7 +41,7 @@ extension ScrollTree {
     return nil
   }
 
-  /// What a length along the axis of one is multiplied by to be one along the other's.
+  /// The factor that converts a length along the axis of one member to a length along the axis of another.
   mutating func sign(from one: MemberAxis, to other: MemberAxis) -> Double {
     read(one) { $0.projection.isMirrored } == read(other) { $0.projection.isMirrored } ? 1 : -1
   }
@@ -58,19 +58,19 @@ extension ScrollTree {
     return false
   }
 
-  /// Whether the chain of a place is the root alone.
+  /// Whether the chain of a place consists of the root only.
   func isRoot(_ place: Int32) -> Bool { members[place].parent == TreeMember.none }
 
-  /// Asks an axis of a member what it answers only in its place.
+  /// Runs a closure on an axis of a member, in place.
   @inline(__always)
   mutating func read<Result>(_ axis: MemberAxis, _ body: (inout ScrollAxis) -> Result) -> Result {
     members[axis.member].engine.change(axis.part, body)
   }
 
-  // MARK: What members do
+  // MARK: Events for members
 
-  /// Tells a member of an event, and has it carry out what it says of it. A release waits for the end of the event where a rule says
-  /// where it leads.
+  /// Passes an event to an axis of a member, which carries out the resulting command. A release waits for the end of
+  /// the event if a rule decides its target.
   @inline(__always)
   mutating func perform(on axis: MemberAxis, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
     if let velocity = members[axis.member].engine.perform(on: axis.part, isOfUser: isOfUser, event) {
@@ -78,7 +78,7 @@ extension ScrollTree {
     }
   }
 
-  /// Leaves an event to a member.
+  /// Passes an event to a member.
   @inline(__always)
   mutating func leave(_ event: ScrollEvent.Kind, to slot: Int32) {
     members[slot].engine.handle(event)
@@ -87,7 +87,7 @@ extension ScrollTree {
 
   // MARK: The chain of a pointer
 
-  /// Makes the axis chains of a pointer that begins.
+  /// Builds the axis chains of a pointer that begins.
   mutating func beginPointer(_ new: PhaseMachine.Pointer, at place: Int32) {
     pointer.end()
     pointer.pointer = new
@@ -108,7 +108,7 @@ extension ScrollTree {
     pointer[axis].isShared = pointer[axis].links.count > 1
   }
 
-  /// Whether a pointer scrolls in the tree, or may yet begin to.
+  /// Whether a pointer scrolls in the tree, or may still begin to.
   var isUnderPointer: Bool {
     mutating get {
       guard pointer.pointer != nil else { return false }
@@ -125,7 +125,7 @@ extension ScrollTree {
     return false
   }
 
-  /// Whether the chain of the active pointer has a member.
+  /// Whether a member is in the chain of the active pointer.
   mutating func isInPointersChain(_ slot: Int32) -> Bool {
     guard isUnderPointer else { return false }
     var member = pointer.place
@@ -136,9 +136,9 @@ extension ScrollTree {
     return false
   }
 
-  // MARK: Members that are lost
+  // MARK: Members that leave the pointer
 
-  /// Some may have let go of the pointer: what that means for the others (§T21).
+  /// Cuts the chains at members that have let go of the pointer, and releases the members behind them (§T21).
   mutating func followLosses() {
     followLosses(along: .vertical)
     followLosses(along: .horizontal)
@@ -153,7 +153,7 @@ extension ScrollTree {
     }
   }
 
-  /// Releases those members of a chain that come behind one and are under the pointer, as by a touch that is cancelled.
+  /// Releases the members behind a position of a chain that are under the pointer, as a cancelled touch does.
   mutating func releaseRest(behind position: Int, along axis: Axis) {
     let count = pointer[axis].links.count
     for later in (position + 1)..<max(position + 1, count) {
@@ -162,7 +162,8 @@ extension ScrollTree {
     }
   }
 
-  /// A member is taken out of the tree: the next frame releases those that shared its pointer.
+  /// Removes a member from the pointer's chains as it leaves the tree. The next frame releases the members that shared
+  /// its pointer.
   mutating func lose(_ slot: Int32) {
     lose(slot, along: .vertical)
     lose(slot, along: .horizontal)
@@ -173,7 +174,7 @@ extension ScrollTree {
     if pointer.driven(along: axis)?.member == slot { pointer.drive(nil, along: axis) }
     let count = pointer[axis].links.count
     for position in 0..<count where pointer[axis].links[position].axis.member == slot {
-      // Those before it were in it, and are lost already.
+      // The members before it were inside it, and are lost already.
       pointer[axis].links.keep((position + 1)..<count)
       pointer[axis].isLost = true
       for later in 0..<pointer[axis].links.count { activate(pointer[axis].links[later].axis.member) }
@@ -181,7 +182,7 @@ extension ScrollTree {
     }
   }
 
-  /// Releases those that have shared a pointer with a member that is not there any more.
+  /// Releases the members that shared a pointer with a member that has left the tree.
   mutating func releaseLost() {
     guard pointer.isLost else { return }
     releaseLost(along: .vertical)

@@ -1,22 +1,22 @@
-// Flings that chain: what comes to its edge with velocity leaves that to the scroll view around it.
+// Flings that chain: a scroll view that reaches its edge with velocity hands the velocity to the next one.
 import ScrollTypes
 
 extension ScrollTree {
-  /// An axis of a scroll view that comes to its edge.
+  /// The arrival of a scroll view's axis at an edge.
   private struct Arrival {
     var axis: MemberAxis
     var time: Double
     var velocity: Double
   }
 
-  /// Brings all motions to a time. A deceleration that comes to its edge on the way ends there, and the next scroll view around it
-  /// goes on from that instant with its velocity.
+  /// Brings all motions to a time. A deceleration that reaches its edge on the way ends there, and the next scroll view
+  /// of the chain continues from that instant with its velocity.
   @inline(__always)
   mutating func bringMotions(to time: Double, asking client: borrowing some ScrollTreeClient) {
     if anyMovesByItself {
       chainArrivals(by: max(time, lastTime), asking: client)
     } else if time <= lastTime {
-      // All have been brought there, and none has anything to do.
+      // All members have been brought to this time, and no member has anything to do.
       return
     }
     bringActive(to: time)
@@ -43,8 +43,8 @@ extension ScrollTree {
     for index in 0..<active.count { members[active[index]].engine.bringMotion(to: lastTime) }
   }
 
-  /// The first arrival that has not been decided yet; of equal ones that of the scroll view nearest to the root, of these that of the
-  /// one that joined first.
+  /// The first undecided arrival. Of simultaneous arrivals, that of the scroll view nearest to the root; at the same
+  /// depth, of the one that joined first.
   private mutating func nextArrival(by limit: Double) -> Arrival? {
     var first: Arrival?
     for index in 0..<active.count {
@@ -90,7 +90,7 @@ extension ScrollTree {
     return false
   }
 
-  /// Has the next scroll view go on with the velocity of an arrival; answers whether it does.
+  /// Hands the velocity of an arrival to the next scroll view. Returns whether it could.
   private mutating func chain(_ arrival: Arrival, asking client: borrowing some ScrollTreeClient) -> Bool {
     guard let next = nextOfFling(of: arrival.axis) else { return false }
     let phase = read(next) { $0.phases.phase }
@@ -99,14 +99,14 @@ extension ScrollTree {
     let edge = arrival.velocity > 0 ? range.upper : range.lower
     perform(on: arrival.axis) { axis, _ in axis.phases.scrollTo(offset: edge) }
     activate(next.member)
-    // A bounce that the next one is in keeps what it has.
+    // If the next scroll view is decelerating, its own velocity is added.
     let own = phase == .decelerating ? read(next) { [lastTime] in $0.velocity(at: lastTime) } : 0
     let velocity = sign(from: arrival.axis, to: next) * arrival.velocity
     handFling(to: next, velocity: own + velocity, asking: client)
     return true
   }
 
-  /// The scroll view goes on by itself.
+  /// Marks an arrival as declined: the scroll view continues by itself.
   private mutating func decline(_ arrival: Arrival) {
     switch arrival.axis.part {
     case .main: members[arrival.axis.member].declinedArrival.main = arrival.time

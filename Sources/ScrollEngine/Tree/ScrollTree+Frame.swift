@@ -1,14 +1,15 @@
-// One frame of a tree: events and motions first, then each scroll view that has something to do.
+// Makes one frame of a tree: events and motions first, then each scroll view that has something to do.
 import Foundation
 import ScrollTypes
 
 extension ScrollTree {
-  /// Advances all scroll views to `time` seconds, lays out what is on their screens, and lets scroll views join and leave.
+  /// Advances all scroll views to `time` seconds, lays out the views on their screens, and lets scroll views join and
+  /// leave.
   ///
-  /// A time before the last one seen counts as the last one. Read what each came to by ``report(of:)``.
-  /// - Throws: ``ScrollInputError/nonFiniteTime``; nothing has changed then.
-  /// - Complexity: That of ``ScrollEngine/frame(at:asking:)`` for each scroll view that has something to do. The others cost
-  ///   nothing. Allocates nothing but what scroll views that join are made of, and the storage of lines measured.
+  /// A time before the last one handled counts as that one. ``report(of:)`` has the result of each scroll view.
+  /// - Throws: ``ScrollInputError/nonFiniteTime``; then nothing has changed.
+  /// - Complexity: That of ``ScrollEngine/frame(at:asking:)`` for each scroll view that has something to do. The others
+  ///   cost nothing. Allocates only the storage of scroll views that join and of measured lines.
   public mutating func frame(
     at time: Double, asking client: borrowing some ScrollTreeClient
   ) throws(ScrollInputError) -> ScrollTreeReport {
@@ -24,12 +25,12 @@ extension ScrollTree {
       forgetPointerThatLeft()
     }
 
-    // Step 1 of §T8. Each event is handled at its own time, so that frames make no difference to it.
+    // Step 1 of §T8. Each event is handled at its own time, so that the frame rate does not matter.
     let end = max(time, lastTime)
     while pendingEvents.firstSatisfies({ $0.event.time <= end }), let next = pendingEvents.popFirst() {
       bringMotions(to: next.event.time, asking: client)
       handle(next.event.kind, at: next.place)
-      // Its end may release more.
+      // The end of an event may release more members.
       while hasReleases {
         carryOutReleases(asking: client)
         endEvent()
@@ -39,7 +40,7 @@ extension ScrollTree {
     // Step 2.
     bringMotions(to: time, asking: client)
 
-    // Step 3. Those that join meanwhile are put among the others.
+    // Step 3. Members that join meanwhile are inserted in order.
     due.removeAll()
     duePosition = 0
     for index in 0..<active.count { insertDue(active[index]) }
@@ -56,7 +57,7 @@ extension ScrollTree {
       droppedEventCount: counts.droppedEvents)
   }
 
-  /// Steps 3 to 7 of §F1 for one scroll view, and the renewal of those in its views.
+  /// Steps 3 to 7 of §F1 for one scroll view, and the renewal of its inner scroll views.
   private mutating func step(_ slot: Int32, asking client: borrowing some ScrollTreeClient) {
     if members[slot].passedFrame != frameNumber { counts.stepped += 1 }
     let changes =
@@ -73,7 +74,7 @@ extension ScrollTree {
     }
   }
 
-  /// Makes the frame of a side stack, or of a scroll view that has some; answers what has changed.
+  /// Makes the frame of a side stack, or of a scroll view with side stacks. Returns what has changed.
   @inline(never)
   private mutating func makeFrameBesideStacks(
     of slot: Int32, asking client: borrowing some ScrollTreeClient
@@ -85,11 +86,11 @@ extension ScrollTree {
     return members[slot].take(reportOfSideStack(slot), of: frameNumber)
   }
 
-  /// Asks anew for the scroll views in the views of one that was stepped, where others may be on its screen than before.
+  /// Renews the inner scroll views of a member after its frame, if other views may be on its screen.
   private mutating func renewIfNeeded(
     _ slot: Int32, _ changes: FrameChanges, asking client: borrowing some ScrollTreeClient
   ) {
-    // Where nothing is pinned, nothing was: what may be pinned changes by an update.
+    // If no view can be pinned, none was before either: an update changes which views may be pinned.
     if !members[slot].mustRenew, !changes.contains(.visibleLines), members[slot].engine.stack.pinnedViews.isEmpty {
       return
     }
@@ -101,13 +102,13 @@ extension ScrollTree {
     }
   }
 
-  /// Puts a member among those to be stepped: behind all that come before it in the tree.
+  /// Inserts a member in the list of members to step, behind all that come before it in the tree.
   mutating func insertDue(_ slot: Int32) {
     if due.isFull { due.reserve(2 * due.capacity) }
     var (low, high) = (duePosition, due.count)
     while low < high {
       var middle = (low + high) / 2
-      // Places of members that have left meanwhile say nothing.
+      // The places of members that have left are empty; skip them.
       while middle < high, due[middle] == TreeMember.none { middle += 1 }
       if middle == high {
         high = (low + high) / 2
@@ -120,10 +121,10 @@ extension ScrollTree {
     due.insert(slot, at: low)
   }
 
-  /// Takes a member that leaves out of those to be stepped, and out of their count if an event has only passed it by.
+  /// Removes a leaving member from the members to step, and from their count if an event only passed it by.
   mutating func removeDue(_ slot: Int32) {
     guard isInFrame else { return }
-    // What leaves does so before its turn comes: with the scroll view around it, or as that is renewed.
+    // A member leaves before its turn: together with its parent, or in the renewal of its parent.
     if members[slot].passedFrame == frameNumber {
       counts.stepped -= 1
       members[slot].passedFrame = 0
@@ -133,7 +134,7 @@ extension ScrollTree {
     }
   }
 
-  /// Whether a member comes before another one: around it, or in one that joined before the one of the same parent.
+  /// Whether a member comes before another one: it is an ancestor, or its branch joined earlier.
   func precedes(_ first: Int32, _ second: Int32) -> Bool {
     var (a, b) = (first, second)
     var (depthOfA, depthOfB) = (depth(of: a), depth(of: b))
@@ -145,7 +146,7 @@ extension ScrollTree {
     return members[a].joinNumber < members[b].joinNumber
   }
 
-  /// How many members are around one.
+  /// The number of ancestors of a member.
   func depth(of slot: Int32) -> Int {
     var depth = 0
     var ancestor = members[slot].parent

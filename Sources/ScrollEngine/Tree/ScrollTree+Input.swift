@@ -1,10 +1,10 @@
-// Which scroll views of a tree have a part in an event.
+// Finds the scroll views of a tree that take part in an event.
 import Foundation
 import ScrollTypes
 
 extension ScrollTree {
-  /// Handles an event at the last time handled, to which the motions have been brought. If it releases something to a target, its
-  /// end (``endEvent()``) waits for that.
+  /// Handles an event at the last time handled, to which all motions have been brought. If the event releases a member
+  /// to a target, ``endEvent()`` runs after that release.
   mutating func handle(_ event: ScrollEvent.Kind, at place: EventPlace) {
     let belongsToPointer = isOfPointer(event)
     let found = belongsToPointer ? pointer.place : slot(of: place, for: event)
@@ -15,7 +15,8 @@ extension ScrollTree {
     let slot = members[found].isSideStack ? members[found].parent : found
     activateChain(of: slot)
     isOfUser = event.isOfUser
-    // Whether the event has moved a pointer that scrolls on, as nearly all do: then its end has nothing to look for.
+    // Whether the event has moved a pointer that continues to scroll, as most events do. Then the event needs no ending
+    // work.
     var scrollsOn = false
     defer {
       if !hasReleases {
@@ -56,20 +57,21 @@ extension ScrollTree {
     }
   }
 
-  /// Ends an event, once all that it has released goes on.
+  /// Ends an event, once all its releases are carried out.
   mutating func endEvent() {
-    // What the program does can take the pointer from a member.
+    // An event of the program can take the pointer from a member.
     if !isOfUser { followLosses() }
     isOfUser = false
     forgetPointerThatLeft()
   }
 
-  /// Forgets a pointer that has let go of all.
+  /// Forgets a pointer that no member has any more.
   mutating func forgetPointerThatLeft() {
     if pointer.pointer != nil, !isUnderPointer { pointer.end() }
   }
 
-  /// Whether an event is a later one of the pointer that scrolls: it has the chain with which that began, whatever its place.
+  /// Whether an event is a later one of the pointer that scrolls. Such an event keeps the pointer's chain, whatever its
+  /// place.
   private mutating func isOfPointer(_ event: ScrollEvent.Kind) -> Bool {
     let ofEvent: PhaseMachine.Pointer
     switch event {
@@ -80,7 +82,7 @@ extension ScrollTree {
     return pointer.pointer == ofEvent && isUnderPointer
   }
 
-  /// The scroll view at the place of an event; nil where that is not in the tree.
+  /// The scroll view at the place of an event; nil if it is not in the tree.
   private func slot(of place: EventPlace, for event: ScrollEvent.Kind) -> Int32? {
     switch place {
     case .automatic:
@@ -91,8 +93,9 @@ extension ScrollTree {
     }
   }
 
-  /// Has the frame step a scroll view and all around it. One around it that rests empty has nothing of the event: it only counts. The
-  /// root of a screen is one, which stands around scroll views that the program has attached.
+  /// Marks a scroll view and all its ancestors for the frame's steps. An ancestor that rests empty is unaffected by the
+  /// event, and is only counted. The root of a screen is such an ancestor: it surrounds the scroll views that the
+  /// program attached.
   private mutating func activateChain(of place: Int32) {
     if members[place].activeIndex == nil { activate(place) }
     var slot = members[place].parent
@@ -112,8 +115,8 @@ extension ScrollTree {
     counts.stepped += 1
   }
 
-  /// The first scroll view from the innermost on that a key moves vertically handles it, or else the first that it moves
-  /// horizontally, and where there is none the root. One that passes nothing on ends the search (§T26).
+  /// Passes a key to the innermost scroll view that the key moves vertically. If there is none, the innermost one that
+  /// it moves horizontally gets the key, or else the root. A scroll view that never chains ends the search (§T26).
   private mutating func press(_ key: ScrollKey, in place: Int32) {
     var end = Self.root
     var found = search(for: key, along: .vertical, from: place, to: &end)
@@ -124,7 +127,7 @@ extension ScrollTree {
     members[found].engine.handle(.key(key))
   }
 
-  /// The first scroll view that a key moves along an axis, up to one that ends searches.
+  /// The first scroll view that a key moves along an axis, up to a scroll view that ends searches.
   private mutating func search(
     for key: ScrollKey, along axis: Axis, from place: Int32, to end: inout Int32
   ) -> Int32? {

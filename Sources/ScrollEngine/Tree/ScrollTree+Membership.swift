@@ -1,12 +1,13 @@
-// Scroll views that join a tree and leave it.
+// Lets scroll views join a tree and leave it.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension ScrollTree {
-  /// Asks for the scroll views in the views of one that has just made a frame, and has them leave and join (§T4).
+  /// Asks the client for the inner scroll views of a member that has just made a frame, and lets them leave and join
+  /// (§T4).
   ///
-  /// - Complexity: O(views on the screen), and O(views on the retained lines) while scroll views are in its views.
+  /// - Complexity: O(views on the screen), and O(views on the retained lines) if the member has inner scroll views.
   mutating func renew(
     _ parent: Int32, showing retainedLines: Range<Int>, asking client: borrowing some ScrollTreeClient
   ) {
@@ -38,7 +39,7 @@ extension ScrollTree {
     }
   }
 
-  /// The client has said that a scroll view is in a view; the first view that it is said of counts.
+  /// Notes that the client named a scroll view for a view. The first view for which it is named counts.
   private mutating func name(_ inner: InnerScrollView, in element: StackElement, of parent: Int32) -> Naming {
     if inner.id == .root { return .ignored }
     guard let slot = slots[inner.id.rawValue], !members[slot].isAway else { return .unknown }
@@ -80,7 +81,7 @@ extension ScrollTree {
     }
   }
 
-  /// Has those join that are not in the tree, and counts the views for which one is named that is elsewhere.
+  /// Lets scroll views join that are not in the tree. Counts the views whose scroll view is in the tree, but elsewhere.
   private mutating func joinNew(in parent: Int32, asking client: borrowing some ScrollTreeClient) {
     earlierRefusalCount = refusals.count
     for position in 0..<members[parent].engine.visibleElementCount {
@@ -101,7 +102,7 @@ extension ScrollTree {
     }
   }
 
-  /// Whether a member stands in a view.
+  /// Whether a member is in a view.
   private func isIn(_ element: StackElement, of parent: Int32, _ slot: Int32) -> Bool {
     members[slot].parent == parent && members[slot].element == element && !members[slot].isStray
   }
@@ -119,7 +120,7 @@ extension ScrollTree {
     return away
   }
 
-  /// Makes a scroll view that joins, at the place that is left of it; nil where its configuration is refused.
+  /// Makes a scroll view that joins, at its saved place if there is one; nil if its configuration is refused.
   private mutating func make(_ id: ScrollViewID, asking client: borrowing some ScrollTreeClient) -> Int32? {
     do {
       var engine = try ScrollEngine(client.configuration(of: id))
@@ -134,7 +135,7 @@ extension ScrollTree {
     }
   }
 
-  /// One that was kept goes on as it was; whether it is enabled it learns now.
+  /// Takes back a kept scroll view, which continues as it was. It now learns whether it is enabled.
   private mutating func takeBack(_ slot: Int32) {
     members[slot].isAway = false
     members[slot].mustRenew = true
@@ -151,7 +152,7 @@ extension ScrollTree {
     placesAcross[id.rawValue] = nil
   }
 
-  /// Makes a member the last one in another, and has it make a frame.
+  /// Makes a member the last child of another one, and has it make a frame.
   mutating func link(_ slot: Int32, to parent: Int32) {
     lastJoinNumber += 1
     let previous = members[parent].lastChild
@@ -161,17 +162,18 @@ extension ScrollTree {
     members[slot].next = TreeMember.none
     members[parent].lastChild = slot
     if previous == TreeMember.none { members[parent].firstChild = slot } else { members[previous].next = slot }
-    // One that is back tells now of what it left with.
+    // A member that is back reports now what changed before it left.
     activate(slot, forgettingChanges: members[slot].report == nil)
   }
 
   // MARK: Leaving
 
-  /// Takes a member out of the tree, those in it first. What is left of it the retention says; of one that is attached nothing.
+  /// Takes a member out of the tree, its inner scroll views first. The retention decides what stays of it; an attached
+  /// member leaves nothing.
   mutating func leave(_ slot: Int32) {
     let (parent, beside) = (members[slot].parent, members[slot].beside)
     while members[slot].firstChild != TreeMember.none { leave(members[slot].firstChild) }
-    // What has changed in this frame is told when it is back, if it is kept; what has changed before, it has told.
+    // If it is kept, a member reports this frame's changes when it is back. It has reported earlier changes already.
     if !isInFrame || members[slot].activeIndex == nil { members[slot].engine.recorder.beginFrame() }
     lose(slot)
     removeDue(slot)
@@ -202,30 +204,30 @@ extension ScrollTree {
     members[slot].previous = TreeMember.none
   }
 
-  /// Has a member wait for its view to return, at rest where it is.
+  /// Keeps a member for the return of its view, at rest at its current offset.
   private mutating func keep(_ slot: Int32) {
     members[slot].isAway = true
     members[slot].isStray = false
     members[slot].frozenOrigin = nil
     awayCount += 1
     members[slot].engine.bringMotion(to: lastTime)
-    // What was refused in the frame in which it leaves is in no report.
+    // Targets refused in the frame in which a member leaves are in no report.
     members[slot].engine.refusedTargetCount = 0
-    // A pointer does not wait for its return.
+    // A pointer does not wait for the member's return.
     members[slot].engine.dropPointer()
     members[slot].engine.perform(isOfUser: false) { axis, _ in axis.phases.scrollTo(offset: axis.motion.offset) }
   }
 
-  // MARK: What the program attaches
+  // MARK: Members that the program attaches
 
   /// Puts a scroll view above the rows of another one, at once, between two frames. It stays until it is detached.
   ///
   /// - Parameter view: The id of the scroll view.
-  /// - Parameter configuration: How it is set up.
-  /// - Parameter parent: The scroll view that it moves with.
-  /// - Parameter origin: The top-left corner of its container in the parent's, in points.
-  /// - Throws: ``ScrollTreeError`` where there is no such parent, the id is in use, the origin is not finite or the configuration
-  ///   not valid; nothing has changed then.
+  /// - Parameter configuration: The configuration of the scroll view.
+  /// - Parameter parent: The scroll view with which it moves.
+  /// - Parameter origin: The top-left corner of its container in the parent's container, in points.
+  /// - Throws: ``ScrollTreeError`` if there is no such parent, the id is in use, the origin is not finite or the
+  ///   configuration is not valid; then nothing has changed.
   public mutating func attach(
     _ view: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, origin: CGPoint
   ) throws(ScrollTreeError) {
@@ -241,16 +243,18 @@ extension ScrollTree {
     link(slot, to: parentSlot)
   }
 
-  /// Drops what is left of a scroll view that is away: its place, or all of it where it is kept. When it joins again, it begins anew.
+  /// Drops what is left of a scroll view that is away: its place, or the kept scroll view. When it joins again, it
+  /// begins anew.
   ///
-  /// Nothing happens where nothing is left, and to one in the tree. Those that were in it have left something of their own, which
-  /// stays. Forget what the program will not show again: places and kept scroll views are never dropped otherwise.
-  /// - Complexity: O(1), and that of releasing a kept scroll view.
+  /// Does nothing if nothing is left, or if the scroll view is in the tree. What is left of its inner scroll views
+  /// stays. Call this for scroll views that the program will not show again: the tree never drops places or kept scroll
+  /// views by itself.
+  /// - Complexity: O(1), plus the release of a kept scroll view.
   public mutating func forget(_ view: ScrollViewID) {
     if slot(of: view) == nil { forgetAllLeft(of: view) }
   }
 
-  /// What is left of an id goes when another scroll view takes it.
+  /// Drops all that is left under an id, before another scroll view takes it.
   mutating func forgetAllLeft(of id: ScrollViewID) {
     forgetPlace(of: id)
     guard let away = slots[id.rawValue] else { return }
@@ -259,9 +263,10 @@ extension ScrollTree {
     awayCount -= 1
   }
 
-  /// Takes an attached scroll view or side stack out at once, with those in it. Nothing is left of it; those in its views leave as ever.
+  /// Takes an attached scroll view or side stack out at once, with those inside it. It leaves nothing; inner scroll
+  /// views in its views leave by the usual rules.
   ///
-  /// - Throws: ``ScrollTreeError/noSuchScrollView(_:)``, ``ScrollTreeError/notAttached(_:)``; nothing has changed then.
+  /// - Throws: ``ScrollTreeError/noSuchScrollView(_:)``, ``ScrollTreeError/notAttached(_:)``; then nothing has changed.
   public mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) {
     guard let slot = slot(of: view) else { throw .noSuchScrollView(view) }
     guard members[slot].isAttached else { throw .notAttached(view) }
@@ -270,6 +275,6 @@ extension ScrollTree {
 }
 
 extension CGPoint {
-  /// The point with 0 for what is not finite.
+  /// The point, with 0 for a coordinate that is not finite.
   fileprivate var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
 }

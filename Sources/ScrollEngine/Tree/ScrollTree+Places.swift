@@ -1,14 +1,14 @@
-// Where scroll views stand in a tree, and which one is at a point.
+// Finds where scroll views stand in a tree, and which one is at a point.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension ScrollTree {
-  /// The frame of a view in the container of a scroll view around its own (or of its own), in points, as far as it is known; nil
-  /// where there is no such view, or `ancestor` is not around it.
+  /// The frame of a view in the container of its scroll view or of an ancestor, in points, as far as it is known. Nil
+  /// if there is no such view, or `ancestor` is not around it.
   ///
-  /// A view on the screen is where the last frame has shown it, also while it is pinned. Off the screen it is where
-  /// ``ScrollEngine/frame(of:)`` has it.
+  /// A view on the screen is at the frame that the last frame showed, also while it is pinned. Off the screen it is at
+  /// ``ScrollEngine/frame(of:)``.
   /// - Complexity: O(depth · (log n + views on the screen)).
   public func frame(
     of element: StackElement, in view: ScrollViewID, relativeTo ancestor: ScrollViewID
@@ -19,26 +19,28 @@ extension ScrollTree {
     return frame.moved(by: origin)
   }
 
-  /// The views of a scroll view on the lines between two places of its container, as
-  /// ``ScrollEngine/elements(between:and:)`` has them. Nil where there are none.
+  /// The views of a scroll view on the lines between two places of its container, see
+  /// ``ScrollEngine/elements(between:and:)``. Nil if there are none.
   package func elements(in view: ScrollViewID, between start: CGFloat, and end: CGFloat) -> ElementRange? {
     guard let slot = slot(of: view) else { return nil }
     return members[slot].engine.elements(between: start, and: end)
   }
 
-  /// Where the container of a scroll view stands in that of a scroll view around it, in points; zero in its own. nil where one of
-  /// them is not in the tree, `ancestor` is not around it, or one on the way has no view any more and so no place.
+  /// The origin of a scroll view's container in the container of an ancestor, in points; zero relative to itself. Nil
+  /// if one of the two is not in the tree, `ancestor` is not around it, or a scroll view between them has lost its
+  /// view, and with it its place.
   ///
-  /// Draw the views of a scroll view at this origin and their frames. Between an edit and the next frame it is where it was shown.
+  /// Draw the views of a scroll view at this origin plus their frames. Between an edit and the next frame, it is the
+  /// origin that was shown last.
   /// - Complexity: O(depth · (log n + views on the screen)).
   public func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? {
     guard let slot = slot(of: view), let last = self.slot(of: ancestor) else { return nil }
     return origin(of: slot, in: last)
   }
 
-  /// The innermost scroll view at a point of the root's space, in points, and the view of it that is there.
+  /// The innermost scroll view at a point of the root's space, in points, and its view at that point.
   ///
-  /// Views are where the last frame has shown them. A point beside the root's container is the root's.
+  /// Views are at the frames that the last frame showed. A point outside the root's container belongs to the root.
   /// - Complexity: O(scroll views in those at the point · views on the screen).
   public func place(at point: CGPoint) -> ScrollTreePlace {
     guard point.x.isFinite, point.y.isFinite else { return ScrollTreePlace(scrollView: .root, element: nil) }
@@ -57,7 +59,7 @@ extension ScrollTree {
     return slot
   }
 
-  /// The member in another one at which a hit test goes on.
+  /// The child of a member at which a hit test continues.
   private func hit(_ point: CGPoint, in parent: Int32) -> Int32? {
     var child = members[parent].lastChild
     while child != TreeMember.none {
@@ -78,7 +80,7 @@ extension ScrollTree {
     return nil
   }
 
-  /// The last of the pinned views whose frame has a point.
+  /// The last pinned view whose frame contains a point.
   private func pinnedView(at point: CGPoint, in slot: Int32) -> StackElement? {
     let origin = origin(of: slot, in: Self.root) ?? .zero
     return members[slot].withShownViews { views in
@@ -89,7 +91,7 @@ extension ScrollTree {
     }
   }
 
-  /// The side stack that was attached last of those that have shown a view at a point.
+  /// Of the side stacks that show a view at a point, the one attached last.
   private func sideStack(at point: CGPoint, in parent: Int32) -> Int32? {
     var child = members[parent].lastChild
     while child != TreeMember.none {
@@ -114,7 +116,7 @@ extension ScrollTree {
     return nil
   }
 
-  /// Whether the last frame has shown the view of a member, in its place or out of it.
+  /// Whether the last frame showed the view of a member, pinned or not as required.
   private func isShown(_ slot: Int32, pinned: Bool) -> Bool {
     guard let element = members[slot].element, !members[slot].isStray else { return false }
     return members[members[slot].parent].withShownViews { views in
@@ -132,7 +134,7 @@ extension ScrollTree {
 
   // MARK: Origins
 
-  /// Where the container of a member stands in that of one around it; nil where that is not around it.
+  /// The origin of a member's container in that of an ancestor; nil if the ancestor is not around it.
   func origin(of slot: Int32, in ancestor: Int32) -> CGPoint? {
     var origin = CGPoint.zero
     var member = slot
@@ -145,7 +147,7 @@ extension ScrollTree {
     return origin
   }
 
-  /// Where the container of a member stands in its parent; nil where its view is not there any more.
+  /// The origin of a member's container in its parent; nil if its view is gone.
   func originInParent(of slot: Int32) -> CGPoint? {
     if members[slot].isStray { return nil }
     let own = members[slot].origin
@@ -154,14 +156,14 @@ extension ScrollTree {
     return CGPoint(x: view.x + own.x, y: view.y + own.y)
   }
 
-  /// Where the view of a member stands in its parent.
+  /// The origin of a member's view in its parent.
   private func viewOrigin(of slot: Int32) -> CGPoint? {
     if let frozen = members[slot].frozenOrigin { return frozen }
     guard let element = members[slot].element else { return nil }
     return frame(of: element, in: members[slot].parent)?.origin
   }
 
-  /// The frame of a view in its scroll view: where it is shown, or is known to be.
+  /// The frame of a view in its scroll view: the shown frame, or else the known one.
   private func frame(of element: StackElement, in slot: Int32) -> CGRect? {
     let shown = members[slot].engine.withVisibleElements { views -> CGRect? in
       for position in views.indices where views[position].element == element { return views[position].frame }
@@ -170,10 +172,10 @@ extension ScrollTree {
     return shown ?? members[slot].engine.frame(of: element)
   }
 
-  // MARK: What the last frame has shown, for as long as that counts
+  // MARK: The views that the last frame showed, saved before a change
 
-  /// Before the content of a scroll view changes: keeps what the last frame has shown, and where those in its views are. Answers
-  /// whether it has done so now.
+  /// Saves the views that the last frame showed, and the origins of the inner scroll views, before the content of a
+  /// scroll view changes. Returns whether it saved them now.
   mutating func freezeShown(of slot: Int32) -> Bool {
     let isAsked = members[slot].viewChildCount + members[slot].sideStackCount > 0 || members[slot].isSideStack
     guard isAsked, !members[slot].isShownFrozen else { return false }
@@ -190,7 +192,7 @@ extension ScrollTree {
     return true
   }
 
-  /// The content has not changed after all.
+  /// Drops the saved frames, because the content has not changed after all.
   mutating func thawShown(of slot: Int32) {
     members[slot].isShownFrozen = false
     var child = members[slot].firstChild

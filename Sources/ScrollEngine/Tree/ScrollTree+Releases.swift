@@ -1,18 +1,20 @@
-// Releases in a tree whose targets a rule decides: an event may take its pointer from both axes of a scroll view.
+// Releases whose targets a rule decides: an event may take its pointer from both axes of a scroll view.
 import ScrollTypes
 
 extension ScrollTree {
-  /// Whether a pointer scrolls along an axis of a member, or may yet begin to, and the event under way has not taken it.
+  /// Whether a pointer scrolls along an axis of a member, or may still begin to, and the current event has not taken
+  /// it.
   @inline(__always)
   mutating func hasPointer(_ axis: MemberAxis) -> Bool {
     read(axis) { $0.phases.isUnderPointer }
       && (!hasReleases || members[axis.member].release(of: axis.part) == nil)
   }
 
-  /// Takes the pointer from an axis at the end of the event: both axes are released together, and a rule is asked once.
+  /// Takes the pointer from an axis at the end of the event. Then both axes are released together, and the rule is
+  /// asked once.
   @inline(never)
   mutating func release(_ axis: MemberAxis, velocity: Double) {
-    // What has let go once in an event has done so.
+    // An axis lets go once per event.
     guard members[axis.member].release(of: axis.part) == nil else { return }
     hasReleases = true
     switch axis.part {
@@ -21,7 +23,7 @@ extension ScrollTree {
     }
   }
 
-  /// Releases what an event has taken the pointer from, once it has done all else.
+  /// Carries out the releases of an event, once all its other effects are done.
   @inline(never)
   mutating func carryOutReleases(asking client: borrowing some ScrollTreeClient) {
     hasReleases = false
@@ -37,9 +39,9 @@ extension ScrollTree {
     }
   }
 
-  /// Lets go of what an event has released that was left to a member.
+  /// Carries out a release of an event that was passed to a member.
   private mutating func carryOutRelease(of slot: Int32, asking client: borrowing some ScrollTreeClient) {
-    // Its client is looked up only where it may be asked.
+    // The client is looked up only if it may be asked.
     if members[slot].engine.asksClient {
       members[slot].engine.carryOutRelease(asking: client.rows(of: members[slot].id))
     } else {
@@ -47,7 +49,7 @@ extension ScrollTree {
     }
   }
 
-  /// Has a member go on with the velocity of another one's fling.
+  /// Lets a member continue with the velocity of another member's fling.
   mutating func handFling(to axis: MemberAxis, velocity: Double, asking client: borrowing some ScrollTreeClient) {
     let (main, cross): (Double?, Double?) = axis.part == .main ? (velocity, nil) : (nil, velocity)
     letGo(main: main, cross: cross, in: axis.member, isOfUser: true, asking: client)
@@ -66,7 +68,7 @@ extension ScrollTree {
 }
 
 extension TreeMember {
-  /// The velocity with which the event under way releases an axis; nil where it does not.
+  /// The velocity with which the current event releases an axis; nil if it does not.
   @inline(__always)
   fileprivate func release(of part: AxisPart) -> Double? {
     switch part {

@@ -1,11 +1,11 @@
-// The frame of a scroll view with side stacks: the steps of its own, and those of all beside it between them.
+// Makes the frame of a scroll view with side stacks: its own steps, with the steps of its side stacks between them.
 import Foundation
 import ScrollTypes
 
 extension ScrollTree {
-  /// Steps 3 to 7 of §F1 for a scroll view with side stacks, as §K11 has them.
+  /// Steps 3 to 7 of §F1 for a scroll view with side stacks, in the order of §K11.
   ///
-  /// - Complexity: That of a frame of each. Allocates nothing but the storage of lines measured.
+  /// - Complexity: That of a frame of each. Allocates only the storage of measured lines.
   mutating func makeFrameWithSideStacks(
     of scrollView: Int32, asking client: borrowing some ScrollTreeClient
   ) -> FrameReport {
@@ -28,7 +28,7 @@ extension ScrollTree {
     return members[scrollView].engine.report(layout)
   }
 
-  /// Has all side stacks make a frame with their scroll view: each reports in its turn.
+  /// Includes all side stacks in the frame of their scroll view. Each reports in its turn.
   private mutating func beginFrame(ofSideStacksOf scrollView: Int32) {
     var stack = firstSideStack(of: scrollView)
     while stack != TreeMember.none {
@@ -41,7 +41,7 @@ extension ScrollTree {
     }
   }
 
-  /// What a side stack came to in the frame that its scroll view has just made.
+  /// The report of a side stack for the frame that its scroll view has just made.
   mutating func reportOfSideStack(_ slot: Int32) -> FrameReport {
     members[slot].engine.report(layout(ofSideStack: slot))
   }
@@ -60,7 +60,7 @@ extension ScrollTree {
     return members[scrollView].engine.settle(asking: client.rows(of: members[scrollView].id), into: &layout)
   }
 
-  /// Stands where a view of a side stack was asked for (§K17); answers whether the offset of either moved.
+  /// Scrolls to a requested view of a side stack (§K17). Returns whether either offset moved.
   private mutating func show(
     _ view: RequestedView, ofSideStack slot: Int32, asking client: borrowing some ScrollTreeClient,
     into layout: inout FrameLayout
@@ -122,7 +122,7 @@ extension ScrollTree {
     _ scrollView: Int32, asking client: borrowing some ScrollTreeClient, into layout: inout FrameLayout
   ) {
     members[scrollView].engine.pin(asking: client.rows(of: members[scrollView].id), into: &layout)
-    // Nobody is fitted: what is on the screen stays where the last pass has put it.
+    // Pinning does not fit the scroll view: views on the screen stay where the last pass put them.
     var stack = firstSideStack(of: scrollView)
     while stack != TreeMember.none {
       moveAlong(stack)
@@ -136,7 +136,7 @@ extension ScrollTree {
     }
   }
 
-  /// Has a side stack make a step; fits its scroll view behind one that has measured anything, where another pass may follow.
+  /// Runs a step of a side stack. If the step measured anything and another pass may follow, fits the scroll view.
   @inline(__always)
   private mutating func makeStep(
     of stack: Int32, beside scrollView: Int32, fitting: Bool, into layout: inout FrameLayout,

@@ -1,25 +1,25 @@
-// Stacks beside sections of a scroll view: how they come and go, and what follows when either changes.
+// Stacks beside sections of a scroll view: how they come and go, and how changes of either affect the other.
 import Foundation
 import ScrollTypes
 
 extension ScrollTree {
   // MARK: Coming and going
 
-  /// Puts a lazy stack beside a section of a scroll view, at once, between two frames: both move together, and the section is as long
-  /// as the longer of them. It stays until it is detached, or its section is removed.
+  /// Puts a lazy stack beside a section of a scroll view, at once, between two frames. Both move together, and the
+  /// section is as long as the longer of the two. The stack stays until it is detached, or its section is removed.
   ///
   ///     try tree.attachStack(2, rightColumn, to: .root, beside: 1, origin: 200)
   ///
-  /// Its container, safe area and margins along the axis are those of the scroll view, whatever its configuration says; it does
-  /// not scroll by itself. `Documentation/Behaviour/SideStacks.md` has the rules.
+  /// Its container, safe area and margins along the axis are those of the scroll view, whatever its configuration says.
+  /// It does not scroll by itself. `Documentation/Behaviour/SideStacks.md` has the rules.
   ///
   /// - Parameters:
   ///   - stack: The id of the stack.
-  ///   - configuration: How it is set up.
-  ///   - parent: The scroll view that it stands in.
+  ///   - configuration: The configuration of the stack.
+  ///   - parent: The scroll view that contains the section.
   ///   - section: The index of the section, in content with a table of layouts.
   ///   - origin: The distance in points, across the axis, from the top or left edge of the parent's container.
-  /// - Throws: ``ScrollTreeError``, mostly ``ScrollTreeError/sideStack(_:)``; nothing has changed then.
+  /// - Throws: ``ScrollTreeError``, mostly ``ScrollTreeError/sideStack(_:)``; then nothing has changed.
   /// - Complexity: O(its sections + side stacks · log n).
   public mutating func attachStack(
     _ stack: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, beside section: Int,
@@ -41,7 +41,7 @@ extension ScrollTree {
     putInPlace(slot)
   }
 
-  /// A side stack that has been found to be in order.
+  /// Makes the engine of a side stack, after checking that it may be attached.
   private func sideStack(
     _ configuration: ScrollConfiguration, beside section: Int, of scrollView: Int32, at origin: CGFloat
   ) throws(ScrollTreeError) -> ScrollEngine {
@@ -70,8 +70,7 @@ extension ScrollTree {
     return engine
   }
 
-  /// A side stack has been taken out of the tree: its section is fitted to what is left beside it. Where the section has gone,
-  /// the edit that has removed it has done that.
+  /// Fits the section after a side stack has left the tree. If the section was removed, the edit has done that already.
   mutating func sideStackHasLeft(_ slot: Int32, _ beside: SideStack, from scrollView: Int32) {
     members[scrollView].sideStackCount -= 1
     if case .beside(_, slot) = members[scrollView].engine.request { members[scrollView].engine.request = nil }
@@ -80,7 +79,7 @@ extension ScrollTree {
     fitAsEdit(scrollView)
   }
 
-  /// The views and sections that count together with those of a member: where one is beside the other.
+  /// The numbers of views and sections that count together with those of a member, in the stacks beside it.
   func countsBeside(_ slot: Int32) -> (viewCount: Int, sectionCount: Int) {
     let scrollView = members[slot].isSideStack ? members[slot].parent : slot
     if members[scrollView].sideStackCount == 0 { return (0, 0) }
@@ -91,7 +90,7 @@ extension ScrollTree {
     )
   }
 
-  /// The views and sections of a scroll view and its side stacks.
+  /// The numbers of views and sections of a scroll view and its side stacks.
   private func counts(around scrollView: Int32) -> (viewCount: Int, sectionCount: Int) {
     var viewCount = members[scrollView].engine.stack.sections.viewCount
     var sectionCount = members[scrollView].engine.stack.sections.sections.count
@@ -106,7 +105,7 @@ extension ScrollTree {
 
   // MARK: Changes of the side stack
 
-  /// Changes the content of a side stack by a transaction that has been validated.
+  /// Applies a validated transaction to the content of a side stack.
   mutating func apply(_ edits: [ContentEdit], toSideStack slot: Int32) {
     beginChange(ofSideStack: slot)
     members[slot].engine.applyBeside(edits)
@@ -139,7 +138,7 @@ extension ScrollTree {
 
   // MARK: Changes of the scroll view
 
-  /// The content of a scroll view has changed: side stacks go with their sections.
+  /// Moves side stacks along with their sections, after the content of a scroll view has changed.
   mutating func followSections(of scrollView: Int32, through edits: [ContentEdit]) {
     moveSideStacksAlong(of: scrollView)
     var stack = firstSideStack(of: scrollView)
@@ -155,7 +154,7 @@ extension ScrollTree {
     }
   }
 
-  /// The container of a scroll view, or what is inside of it, has changed: side stacks take that over.
+  /// Passes on a change of a scroll view's container or insets to its side stacks.
   mutating func followLayout(of scrollView: Int32) {
     moveSideStacksAlong(of: scrollView)
     var stack = firstSideStack(of: scrollView)
@@ -170,7 +169,8 @@ extension ScrollTree {
     }
   }
 
-  /// Fits a scroll view to its side stacks, between two frames or at an event: an edit of it that displaces nothing (§K6).
+  /// Fits a scroll view to its side stacks, between two frames or at an event. It counts as an edit that displaces
+  /// nothing (§K6).
   private mutating func fitAsEdit(_ scrollView: Int32) {
     tellTime(scrollView)
     _ = freezeShown(of: scrollView)
@@ -181,16 +181,17 @@ extension ScrollTree {
     moveSideStacksAlong(of: scrollView)
   }
 
-  // MARK: One after the other
+  // MARK: The order of side stacks
 
-  /// The side stack of a scroll view that was attached first; none where there are none.
+  /// The side stack of a scroll view that was attached first; `TreeMember.none` if there is none.
   func firstSideStack(of scrollView: Int32) -> Int32 {
     if members[scrollView].sideStackCount == 0 { return TreeMember.none }
     let child = members[scrollView].firstChild
     return child == TreeMember.none || members[child].isSideStack ? child : nextSideStack(behind: child)
   }
 
-  /// The side stack that was attached next behind a member of the same parent; none where there is none.
+  /// The next side stack behind a member of the same parent, in the order of attaching; `TreeMember.none` if there is
+  /// none.
   func nextSideStack(behind member: Int32) -> Int32 {
     var child = members[member].next
     while child != TreeMember.none, !members[child].isSideStack { child = members[child].next }
@@ -199,7 +200,7 @@ extension ScrollTree {
 
   // MARK: Lengths and places
 
-  /// Tells a scroll view how long its side stacks are, as far as they are known.
+  /// Tells a scroll view the lengths of its side stacks, as far as they are known.
   mutating func sayLengths(beside scrollView: Int32) {
     var stack = firstSideStack(of: scrollView)
     while stack != TreeMember.none {
@@ -208,7 +209,7 @@ extension ScrollTree {
     }
   }
 
-  /// Tells a scroll view how long the longest side stack of a section is.
+  /// Tells a scroll view the length of the longest side stack of a section.
   private mutating func sayLength(beside section: Int, of scrollView: Int32) {
     var length: ContentUnits?
     var hasLines = false
@@ -223,7 +224,7 @@ extension ScrollTree {
     members[scrollView].engine.stack.set(length, hasLines: hasLines, beside: section)
   }
 
-  /// Moves a side stack by as much as its scroll view has moved views on the screen since it was moved last (§K8).
+  /// Moves a side stack by the distance that its scroll view has moved views on the screen since the last call (§K8).
   mutating func moveAlong(_ slot: Int32) {
     let travel = members[members[slot].parent].engine.travel
     guard let beside = members[slot].beside, beside.travel != travel else { return }
@@ -239,14 +240,14 @@ extension ScrollTree {
     }
   }
 
-  /// Puts a side stack where its section begins.
+  /// Puts a side stack at the start of its section.
   mutating func putInPlace(_ slot: Int32) {
     let (place, travel) = (placeInSection(of: slot), members[members[slot].parent].engine.travel)
     members[slot].engine.follow(to: place)
     members[slot].beside?.travel = travel
   }
 
-  /// The offset at which a side stack stands where its section begins.
+  /// The offset of a side stack that stands at the start of its section.
   func placeInSection(of slot: Int32) -> ContentUnits {
     guard let section = members[slot].beside?.section else { return members[slot].engine.main.motion.offset }
     return members[members[slot].parent].engine.offset(beside: section)
@@ -254,7 +255,7 @@ extension ScrollTree {
 
   // MARK: Events
 
-  /// Has the scroll view of a side stack stand where a view of that was asked for (§K16).
+  /// Has the scroll view of a side stack scroll to a requested view of that stack (§K16).
   mutating func scroll(to element: StackElement, ofSideStack slot: Int32, anchor: UnitPoint?) {
     guard members[slot].engine.stack.sections.contains(element) else { return }
     let isVertical = members[slot].engine.main.projection.axis == .vertical
@@ -265,7 +266,7 @@ extension ScrollTree {
 }
 
 extension ScrollEvent.Kind {
-  /// Whether the event, at a side stack, is one for its scroll view, and not one for nobody.
+  /// Whether an event at a side stack goes to its scroll view; other events are dropped.
   var isForScrollView: Bool {
     switch self {
     case .scrollDisabled, .resize, .keep: false

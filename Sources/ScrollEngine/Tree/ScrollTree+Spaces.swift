@@ -3,13 +3,14 @@ import Foundation
 import ScrollTypes
 
 extension ScrollTree {
-  /// The spaces around the views of a scroll view: its own, and those of the scroll views around it (§U2).
+  /// The spaces around the views of a scroll view: its own, and those of its ancestors (§U2).
   ///
   /// - Parameters:
   ///   - view: The scroll view.
-  ///   - origin: Where the root's container is in the global space.
+  ///   - origin: The origin of the root's container in the global space.
   ///   - names: Named rectangles.
-  /// - Returns: Nil where the scroll view is not in the tree, or one on the way to the root has no place in its parent.
+  /// - Returns: Nil if the scroll view is not in the tree, or a scroll view between it and the root has no place in its
+  ///   parent.
   /// - Complexity: O(depth · (log n + views on the screen)). Allocates; ``update(_:to:origin:)`` does not.
   public func coordinateSpaces(
     of view: ScrollViewID, origin: CGPoint = .zero, names: [CoordinateSpaces.Name] = []
@@ -18,9 +19,10 @@ extension ScrollTree {
     return update(&spaces, to: view, origin: origin) ? spaces : nil
   }
 
-  /// Has spaces be those of a scroll view now, with the names that they have. Nothing is allocated where they were as deep before.
+  /// Updates spaces to those of a scroll view now; the names stay. Allocates nothing if the depth is the same as
+  /// before.
   ///
-  /// - Returns: Whether the scroll view has spaces; if not, `spaces` are as before.
+  /// - Returns: Whether the scroll view has spaces; if not, `spaces` is unchanged.
   /// - Complexity: O(depth · (log n + views on the screen)).
   @discardableResult
   public func update(_ spaces: inout CoordinateSpaces, to view: ScrollViewID, origin: CGPoint = .zero) -> Bool {

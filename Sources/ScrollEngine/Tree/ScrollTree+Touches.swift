@@ -1,4 +1,4 @@
-// Touches, and the pointer whose way the members of an axis chain share.
+// Handles touches, and pointers that the members of an axis chain share.
 import Foundation
 import ScrollTypes
 
@@ -19,7 +19,7 @@ extension ScrollTree {
     follow(from: place(of: point, along: first), along: axis)
   }
 
-  /// Has the members behind the first one know of the pointer, for as long as none of its way is theirs.
+  /// Lets the members behind the first one track the pointer before they get any of its distance.
   mutating func trackRest(along axis: Axis) {
     for position in 1..<max(1, pointer[axis].links.count) {
       let link = pointer[axis].links[position].axis
@@ -27,7 +27,7 @@ extension ScrollTree {
     }
   }
 
-  /// Follows the way of a pointer from a coordinate of the first member's on.
+  /// Starts to follow a pointer at a coordinate of the first member.
   mutating func follow(from position: Double, along axis: Axis) {
     pointer[axis].links[0].position = position
     pointer[axis].tracker.reset()
@@ -38,7 +38,8 @@ extension ScrollTree {
     read(axis) { $0.place(of: point).along }
   }
 
-  /// Answers whether the touch goes on to scroll the one scroll view that has it along the axis. False where several do.
+  /// Returns whether the touch continues to scroll the one scroll view that has it along the axis. False if several
+  /// have it.
   @discardableResult
   mutating func moveTouch(_ touch: Int, to point: CGPoint, along axis: Axis) -> Bool {
     guard !pointer[axis].links.isEmpty else { return false }
@@ -50,7 +51,7 @@ extension ScrollTree {
     }
     perform(on: first) { $0.touchMoved(touch, to: point, at: $1) }
     guard hasPointer(first) else {
-      // It has gone across, and is no pointer any more.
+      // The drag has gone across the axis: the touch is no pointer here any more.
       releaseRest(behind: 0, along: axis)
       pointer[axis].end()
       return false
@@ -88,10 +89,10 @@ extension ScrollTree {
     pointer[axis].end()
   }
 
-  // MARK: Any pointer that several share
+  // MARK: Shared pointers
 
-  /// Moves a pointer that drags, to a coordinate of the first member's. Each member follows as far as it goes, and the next one has
-  /// what is left.
+  /// Moves a dragging pointer to a coordinate of the first member. Each member follows as far as it can, and passes the
+  /// rest to the next one.
   mutating func moveSharedPointer(to position: Double, along axis: Axis) {
     pointer[axis].tracker.follow(to: position, at: lastTime)
     var position = position
@@ -99,7 +100,7 @@ extension ScrollTree {
     for index in 0...last {
       let member = pointer[axis].links[index].axis
       if index > 0, read(member, { $0.phases.isTracking }) {
-        // It begins with the first part of the way that there is.
+        // A member begins with the first part of the distance that reaches it.
         guard pointer[axis].links[index - 1].hasHandedOn else { return rest(from: index, along: axis) }
         perform(on: member) { axis, _ in axis.phases.gestureBegan() }
       }
@@ -110,7 +111,7 @@ extension ScrollTree {
     }
   }
 
-  /// The pointer goes on while those before have its way; nothing changes but what is known of its speed.
+  /// Notes that the pointer rests for members that get none of its distance. Only their velocity trackers change.
   private mutating func rest(from position: Int, along axis: Axis) {
     for later in position..<max(position, pointer[axis].links.count) {
       let member = pointer[axis].links[later].axis
@@ -118,8 +119,8 @@ extension ScrollTree {
     }
   }
 
-  /// Lets go of a pointer that several share. The velocity is its own, in the first member's coordinates; the one that the pointer
-  /// would have moved next goes on with it.
+  /// Releases a shared pointer. The velocity is the pointer's, in the first member's coordinates. The member that the
+  /// pointer would move next continues with it.
   mutating func endSharedPointer(velocity: Double, along axis: Axis) {
     var velocity = velocity
     let last = pointer[axis].links.count - 1
@@ -137,14 +138,14 @@ extension ScrollTree {
     pointer[axis].end()
   }
 
-  /// Whether a member that has the velocity of a pointer at its end goes on by the system's momentum instead.
+  /// Whether the member that would continue with a pointer's velocity leaves it to system momentum instead.
   private func isLeftToSystem(_ axis: MemberAxis) -> Bool {
     pointer.pointer == .gesture && !members[axis.member].engine.hasTargets
   }
 
-  /// Whether a velocity at the end of a pointer is the next member's.
+  /// Whether a member hands the pointer's final velocity to the next one.
   private mutating func handsOn(_ velocity: Double, _ link: ChainLink) -> Bool {
-    // On the way back the next one returns first, whatever this one has been given to scroll meanwhile.
+    // On the way back, the next member returns first, however far this one can scroll by now.
     if link.hasHandedOn, link.handedOn * velocity > 0 { return true }
     let (offset, range) = read(link.axis) { ($0.motion.offset, $0.motion.range) }
     return velocity > 0 ? offset >= range.upper : velocity < 0 && offset <= range.lower

@@ -1,4 +1,4 @@
-// A wheel or a trackpad over a tree of scroll views.
+// Handles wheels, trackpad gestures and system momentum in a tree.
 import Foundation
 import ScrollTypes
 
@@ -18,12 +18,12 @@ extension ScrollTree {
     }
   }
 
-  // MARK: The fingers on a trackpad
+  // MARK: Trackpad gestures
 
   private mutating func gesture(_ wheel: WheelEvent, in place: Int32) {
     if wheel.phase == .mayBegin || wheel.phase == .began, !isUnderPointer { beginGesture(in: place) }
     guard wheel.phase != .mayBegin, pointer.pointer == .gesture, isUnderPointer else { return }
-    // The gesture has begun already, where it does.
+    // If the gesture has begun already, `began` counts as `changed`.
     var rest = wheel
     if rest.phase == .began { rest.phase = .changed }
     if pointer.isRootAlone { return leave(.wheel(rest), to: Self.root) }
@@ -52,14 +52,14 @@ extension ScrollTree {
     follow(from: 0, along: axis)
   }
 
-  /// Whether the first member of either axis chain has not begun to scroll.
+  /// Whether both axis chains have a first member that has not begun to scroll.
   private mutating func tracksAlongBoth() -> Bool {
     guard !pointer[.vertical].links.isEmpty, !pointer[.horizontal].links.isEmpty else { return false }
     let (vertical, horizontal) = (pointer[.vertical].links[0].axis, pointer[.horizontal].links[0].axis)
     return read(vertical) { $0.phases.isTracking } && read(horizontal) { $0.phases.isTracking }
   }
 
-  /// Leaves a gesture to the axis along which it sets out; answers whether it does.
+  /// Latches a gesture to its first direction and ends it on the other axis. Returns whether a direction was found.
   private mutating func latch(_ wheel: WheelEvent) -> Bool {
     let vertical = abs(distance(of: wheel, along: pointer[.vertical].links[0].axis))
     let horizontal = abs(distance(of: wheel, along: pointer[.horizontal].links[0].axis))
@@ -72,7 +72,7 @@ extension ScrollTree {
     return true
   }
 
-  /// The axis along which two distances lead: the larger counts, of equal ones the vertical.
+  /// The axis of the larger distance; the vertical axis on a tie.
   private func larger(vertical: Double, horizontal: Double) -> Axis { vertical >= horizontal ? .vertical : .horizontal }
 
   private mutating func distance(of wheel: WheelEvent, along axis: MemberAxis) -> Double {
@@ -102,7 +102,7 @@ extension ScrollTree {
     perform(on: first.axis) { $0.gestureMoved(wheel, at: $1) }
   }
 
-  /// Whether momentum would lead one of those past its target that a gesture scrolls along an axis.
+  /// Whether a member that a gesture scrolls along an axis has targets, which momentum would carry it past.
   private func hasTargets(along axis: Axis) -> Bool {
     for position in 0..<pointer[axis].links.count
     where members[pointer[axis].links[position].axis.member].engine.hasTargets {
@@ -148,14 +148,14 @@ extension ScrollTree {
     }
   }
 
-  /// What a scroll view cannot follow of a distance, in its own direction.
+  /// The part of a distance that a scroll view cannot follow, in its own direction.
   private mutating func rest(of step: ContentUnits, along axis: MemberAxis) -> ContentUnits {
     let (offset, range) = read(axis) { ($0.motion.offset, $0.motion.range) }
     return step > 0
       ? max(0, offset + step - max(offset, range.upper)) : min(0, offset + step - min(offset, range.lower))
   }
 
-  // MARK: The system's momentum
+  // MARK: System momentum
 
   private mutating func beginMomentum(_ wheel: WheelEvent, in place: Int32) {
     guard drivenMember(along: .vertical) == nil, drivenMember(along: .horizontal) == nil else { return }
@@ -193,14 +193,14 @@ extension ScrollTree {
     pointer.drive(member, along: read(member) { $0.projection.axis })
   }
 
-  /// What momentum drives along an axis of the screen.
+  /// The member that momentum drives along an axis of the screen.
   private mutating func drivenMember(along axis: Axis) -> MemberAxis? {
     guard let member = pointer.driven(along: axis), read(member, { $0.phases.isDriven }) else { return nil }
     return member
   }
 
-  /// Moves what is driven along an axis; where it stands at its edge the next one is driven from then on, with what is left of the
-  /// distance.
+  /// Moves the driven member along an axis. If it reaches its edge, the next member takes the momentum over, with the
+  /// rest of the distance.
   private mutating func moveMomentum(_ wheel: WheelEvent, along axis: Axis) {
     guard var member = drivenMember(along: axis) else { return }
     var distance = distance(of: wheel, along: member)
@@ -227,12 +227,12 @@ extension ScrollTree {
     }
   }
 
-  /// Whether momentum that comes to the edge of another scroll view goes on with one.
+  /// Whether a member takes over momentum that reaches the edge of another scroll view.
   private mutating func takesMomentum(_ axis: MemberAxis) -> Bool {
     !members[axis.member].engine.hasTargets && read(axis) { $0.phases.phase == .idle }
   }
 
-  /// Has a scroll view stand on its edge, and the next one be driven with the velocity that there is.
+  /// Stops a scroll view at its edge, and drives the next one with the momentum's velocity.
   private mutating func handMomentum(of member: MemberAxis, to next: MemberAxis, past rest: ContentUnits) {
     activate(next.member)
     let known = read(member) { $0.phases.tracker }

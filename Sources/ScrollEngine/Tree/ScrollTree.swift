@@ -1,9 +1,9 @@
-// Scroll views in scroll views, to any depth: one value, stepped a frame at a time.
+// A tree of scroll views inside scroll views, to any depth: one value that makes a frame at a time.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// A tree of scroll views, without a screen: a pager that holds a feed, and carousels in rows of the feed.
+/// A tree of scroll views without a screen, such as a pager around a feed with carousels in its rows.
 ///
 ///     var tree = try ScrollTree(feed)
 ///     try tree.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 200, y: 600))))
@@ -11,91 +11,92 @@ import ScrollTypes
 ///     let report = try tree.frame(at: 0.016, asking: client)
 ///     let carousel = tree.report(of: 7)
 ///
-/// The client says which scroll view stands in a row. It joins the tree when the row comes onto the screen, and leaves it when the
-/// row has left the lines that are worth keeping. A touch finds the innermost scroll view where it is. That one scrolls first, and
-/// at its edge it hands the rest of the way, or its velocity, to the one around it. `Documentation/Behaviour/Trees.md` has the rules.
+/// The client names the scroll view in a row. It joins the tree when the row comes onto the screen, and leaves when the
+/// row leaves the retained lines. A touch goes to the innermost scroll view under it. That one scrolls first. At its
+/// edge it hands the rest of the distance, or its velocity, to the next one around it.
+/// `Documentation/Behaviour/Trees.md` has the rules.
 ///
-/// Where neither an edge nor another scroll view has a say, each does what a ``ScrollEngine`` alone does, to the bit. A scroll view
-/// that has nothing to do costs a frame nothing. Steady frames, drags, flings and wheels allocate nothing; a scroll view that joins
-/// allocates what it is made of.
+/// Away from edges and from other scroll views' influence, each behaves like a single ``ScrollEngine``, to the bit. A
+/// scroll view that has nothing to do costs a frame nothing. Steady frames, drags, flings and wheels allocate nothing.
+/// A scroll view that joins allocates its own storage.
 public struct ScrollTree: ~Copyable {
-  /// A tree that a class keeps.
+  /// A tree in the storage of a class.
   package typealias Lent = LentValue<ScrollTree>
 
-  /// An event and where it happens.
+  /// A queued event and its place.
   struct PendingEvent {
     var event: ScrollEvent
     var place: EventPlace
   }
 
-  /// What is left of a scroll view that leaves.
+  /// How much of a scroll view the tree keeps when it leaves.
   public let retention: InnerScrollRetention
   /// Whether clients are asked for scroll views in views.
   let hasViewsToAskFor: Bool
-  /// Those in the tree, and those that are away and kept.
+  /// The members of the tree, and the kept scroll views that are away.
   var members = SlotPool<TreeMember>()
-  /// The slots of all but the root.
+  /// The slots of all members except the root.
   var slots = NumberTable<Int32>()
-  /// Where those stood that have left, along their stack and across it.
+  /// The places of scroll views that have left, along their stack and across it.
   var places = NumberTable<RestingPlace>()
   var placesAcross = NumberTable<ContentUnits>()
   var pendingEvents = RingBuffer<PendingEvent>()
   var pointer = TreePointer()
-  /// The members that need a frame, or that an event of this frame has reached, in no order.
+  /// The members that need a frame, or that an event of this frame reached, in no order.
   var active = RigidArray<Int32>(capacity: 16)
-  /// The members that the frame under way steps, each before those in it.
+  /// The members that the current frame steps, each before those inside it.
   var due = RigidArray<Int32>(capacity: 16)
-  /// How many of those it has stepped.
+  /// The number of members in that list that have been stepped.
   var duePosition = 0
-  /// What the frame under way has refused, or the last one; and how much of it before the renewal under way.
+  /// The scroll views that the current or last frame refused; and how many of them precede the current renewal.
   var refusals: [ScrollTreeRefusal] = []
   var earlierRefusalCount = 0
-  /// The last time handled, of events and frames together.
+  /// The last time handled, of events and frames.
   var lastTime = -Double.infinity
-  /// Which frame is under way, or was the last one.
+  /// The number of the current or last frame.
   var frameNumber = 0
   var isInFrame = false
-  /// What the last frame has changed, in any of the scroll views; ``report(of:)`` says of each what it was.
+  /// The changes of the last frame, in all scroll views together; ``report(of:)`` has those of each.
   public internal(set) var changes: FrameChanges = []
-  /// Whether the event under way releases members whose targets a rule decides.
+  /// Whether the current event releases members whose targets a rule decides.
   var hasReleases = false
-  /// Whether the event under way comes from the user.
+  /// Whether the current event comes from the user.
   var isOfUser = false
   var lastJoinNumber = 0
-  /// How many members are away.
+  /// The number of members that are away.
   var awayCount = 0
   var counts = Counts()
   private let inPlace = AddressOnly()
 
-  /// What a frame counts.
+  /// The counts of a frame.
   struct Counts {
     var stepped = 0
     var joined = 0
-    /// Also those that were detached since the last frame.
+    /// Includes members that were detached since the last frame.
     var left = 0
     var ignored = 0
     var droppedEvents = 0
   }
 
-  /// The slot of the root, which is there first and stays.
+  /// The slot of the root, which is inserted first and stays.
   static var root: Int32 { 0 }
 
-  /// Creates a tree of a root alone, at rest at the start of its content.
+  /// Creates a tree of one scroll view, the root, at rest at the start of its content.
   ///
-  /// - Parameter root: How the root is set up.
-  /// - Parameter retention: What is left of an inner scroll view once its view has left the lines that are worth keeping.
-  /// - Throws: ``ScrollConfigurationError`` where a value cannot be worked with; it names the value.
+  /// - Parameter root: The configuration of the root.
+  /// - Parameter retention: How much of an inner scroll view the tree keeps once its view has left the retained lines.
+  /// - Throws: ``ScrollConfigurationError`` if a value is unusable; the error names it.
   public init(
     _ root: ScrollConfiguration, retention: InnerScrollRetention = .restored
   ) throws(ScrollConfigurationError) {
     try self.init(root, retention: retention, hasViewsToAskFor: true)
   }
 
-  /// - Parameter hasViewsToAskFor: Whether clients are asked for scroll views in views: not where all are attached.
+  /// - Parameter hasViewsToAskFor: Whether clients are asked for scroll views in views; false if all are attached.
   package init(
     _ root: ScrollConfiguration, retention: InnerScrollRetention, hasViewsToAskFor: Bool
   ) throws(ScrollConfigurationError) {
-    // First of all: what throws half way has nothing to take back.
+    // First of all, so that an error leaves nothing to undo.
     let engine = try ScrollEngine(root)
     self.retention = retention
     self.hasViewsToAskFor = hasViewsToAskFor
@@ -124,13 +125,15 @@ public struct ScrollTree: ~Copyable {
     counts = other.counts
   }
 
-  /// A tree of its own in the same state: scroll views, events that wait, the pointer, and what the last frame showed.
+  /// Returns an independent tree in the same state: scroll views, waiting events, the pointer, and the views of the
+  /// last frame.
   ///
-  /// Given the same input, both answer the same, to the bit.
-  /// - Complexity: That of ``ScrollEngine/copy()`` for each scroll view, those that are away and kept included. Allocates.
+  /// Given the same input, both produce bit-identical output.
+  /// - Complexity: That of ``ScrollEngine/copy()`` for each scroll view, including those that are away and kept.
+  ///   Allocates.
   public func copy() -> ScrollTree { ScrollTree(copying: self) }
 
-  /// The slot of a scroll view in the tree; nil where none has the id.
+  /// The slot of a scroll view in the tree; nil if no scroll view has the id.
   @inline(__always)
   func slot(of view: ScrollViewID) -> Int32? {
     if view == .root { return Self.root }
@@ -140,7 +143,7 @@ public struct ScrollTree: ~Copyable {
 
   // MARK: The list of members that need a frame
 
-  /// Has a member be stepped by the frame under way, or by the next one, and brings it to the last time handled.
+  /// Has the current or the next frame step a member, and brings it to the last time handled.
   mutating func activate(_ slot: Int32, forgettingChanges: Bool = true) {
     guard members[slot].activeIndex == nil else { return }
     if active.isFull { active.reserve(2 * active.capacity) }
@@ -151,12 +154,12 @@ public struct ScrollTree: ~Copyable {
     if members[slot].isSideStack { activate(members[slot].parent, forgettingChanges: forgettingChanges) }
   }
 
-  /// Brings a member to the last time handled that has had nothing to do, and so has not been told of it.
+  /// Brings an idle member to the last time handled: it was not told the time while it had nothing to do.
   mutating func tellTime(_ slot: Int32) {
     if members[slot].activeIndex == nil { members[slot].engine.bringMotion(to: lastTime) }
   }
 
-  /// Has a member be left out of frames from now on.
+  /// Leaves a member out of frames from now on.
   mutating func deactivate(_ slot: Int32) {
     guard let index = members[slot].activeIndex else { return }
     members[slot].activeIndex = nil
@@ -172,10 +175,10 @@ public struct ScrollTree: ~Copyable {
 extension ScrollTree: ScrollTreeModel {
   /// Queues an event for the first frame whose time is not before the event's.
   ///
-  /// Events are handled in the order in which they were queued, as ``ScrollEngine/enqueue(_:)`` has it. Points are in the root's
-  /// coordinate space. Where the event is is found out when it is handled. A pointer that is down stays with the scroll views with
-  /// which it began.
-  /// - Throws: ``ScrollInputError`` where the time or a coordinate is not finite; nothing has changed then.
+  /// Events are handled in the order in which they were queued, see ``ScrollEngine/enqueue(_:)``. Points are in the
+  /// root's coordinate space. The scroll view at the place is found when the event is handled. A pointer that is down
+  /// stays with the scroll views with which it began.
+  /// - Throws: ``ScrollInputError`` if the time or a coordinate is not finite; then nothing has changed.
   /// - Complexity: O(1), amortised.
   public mutating func enqueue(_ event: ScrollEvent, at place: EventPlace) throws(ScrollInputError) {
     try event.validate()
@@ -183,7 +186,7 @@ extension ScrollTree: ScrollTreeModel {
     pendingEvents.append(PendingEvent(event: event, place: place))
   }
 
-  /// Queues an event where it is by itself: a touch that begins at its location, any other event in the root.
+  /// Queues an event at its default place: a touch that begins at its location, any other event in the root.
   public mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) { try enqueue(event, at: .automatic) }
 
   /// Queues an event in the innermost scroll view at a point of the root's space, in points.
@@ -191,28 +194,29 @@ extension ScrollTree: ScrollTreeModel {
     try enqueue(event, at: .point(point))
   }
 
-  /// Queues an event in a scroll view. It is dropped, and counted, where that is not in the tree when it is handled.
+  /// Queues an event in a scroll view. It is dropped, and counted, if that is not in the tree when the event is
+  /// handled.
   public mutating func enqueue(_ event: ScrollEvent, in view: ScrollViewID) throws(ScrollInputError) {
     try enqueue(event, at: .view(view))
   }
 
-  /// Changes the content of a scroll view at once, between two frames, as ``ScrollEngine/apply(_:)`` does; also of one that is away
-  /// and kept. Scroll views in its views stay where they are until the next frame has asked for them.
+  /// Changes the content of a scroll view at once, between two frames, as ``ScrollEngine/apply(_:)`` does. The scroll
+  /// view may be away and kept. Its inner scroll views stay in place until the next frame has asked for them.
   ///
-  /// - Throws: ``ScrollTreeError/edit(_:)`` where an edit names what is not there, ``ScrollTreeError/noSuchScrollView(_:)``;
-  ///   nothing has changed then.
-  /// - Complexity: That of ``ScrollEngine/apply(_:)``, and O(views on the screen) where scroll views are in them.
+  /// - Throws: ``ScrollTreeError/edit(_:)`` if an edit names a row or section that does not exist,
+  ///   ``ScrollTreeError/noSuchScrollView(_:)``; then nothing has changed.
+  /// - Complexity: That of ``ScrollEngine/apply(_:)``, and O(views on the screen) if it has inner scroll views.
   public mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
     let slot = try slotToChange(view)
     do { try apply(edits, to: slot) } catch { throw .edit(error) }
   }
 
-  /// Has a scroll view take over another configuration at once, between two frames, as ``ScrollEngine/update(to:)`` does; also
-  /// one that is away and kept.
+  /// Updates the configuration of a scroll view at once, between two frames, as ``ScrollEngine/update(to:)`` does. The
+  /// scroll view may be away and kept.
   ///
-  /// - Throws: ``ScrollTreeError/configuration(_:)`` where a value cannot be worked with or cannot change,
-  ///   ``ScrollTreeError/noSuchScrollView(_:)``; nothing has changed then.
-  /// - Complexity: That of ``ScrollEngine/update(to:)``, and O(views on the screen) where scroll views are in them.
+  /// - Throws: ``ScrollTreeError/configuration(_:)`` if a value is unusable or cannot change,
+  ///   ``ScrollTreeError/noSuchScrollView(_:)``; then nothing has changed.
+  /// - Complexity: That of ``ScrollEngine/update(to:)``, and O(views on the screen) if it has inner scroll views.
   public mutating func update(
     to configuration: ScrollConfiguration, of view: ScrollViewID
   ) throws(ScrollTreeError) {
@@ -252,7 +256,7 @@ extension ScrollTree: ScrollTreeModel {
       throw error
     }
     members[slot].mustRenew = true
-    // One that is away takes no events; it is told when it returns.
+    // A scroll view that is away takes no events. It learns this when it returns.
     if isAway { return }
     activate(slot)
     if members[slot].sideStackCount > 0 { followLayout(of: slot) }

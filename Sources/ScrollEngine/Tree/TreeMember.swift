@@ -1,11 +1,11 @@
-// One scroll view of a tree, and where it stands in it.
+// One scroll view of a tree, and its position in the tree.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// A scroll view with its place in a tree. Members refer to one another by their slots in the tree's pool.
+/// A scroll view with its place in a tree. Members refer to one another by slots of the tree's pool.
 struct TreeMember: ~Copyable {
-  /// What stands for no member.
+  /// The slot number that stands for no member.
   static var none: Int32 { -1 }
 
   let id: ScrollViewID
@@ -18,53 +18,53 @@ struct TreeMember: ~Copyable {
   var lastChild = TreeMember.none
   var next = TreeMember.none
   var previous = TreeMember.none
-  /// Grows from one that joins to the next.
+  /// Greater than the number of every member that joined before.
   var joinNumber = 0
-  /// The view of the parent in which it stands; nil for the root and for one that is attached.
+  /// The view of the parent that contains this member; nil for the root and for an attached member.
   var element: StackElement?
-  /// Where its container stands in the view, or in the parent.
+  /// The origin of its container in the view, or in the parent if there is no view.
   var origin = CGPoint.zero
-  /// Whether it has left, and is kept until its view returns.
+  /// Whether the member has left, and is kept until its view returns.
   var isAway = false
-  /// Whether the renewal under way has found its view.
+  /// Whether the current renewal has found its view.
   var isNamed = false
-  /// Whether it has no view any more, and so no place, and stays because a pointer has it.
+  /// Whether the member has lost its view, and with it its place, but stays because a pointer has it.
   var isStray = false
-  /// The origin of its view while that has another name, or none: where it was shown, or known to be.
+  /// The saved origin of its view, shown or known, while the view has another name or is gone.
   var frozenOrigin: CGPoint?
-  /// What it has to do with its parent as a side stack; nil for all others.
+  /// The state of a side stack; nil for all other members.
   var beside: SideStack?
-  /// How many of those in it are side stacks.
+  /// The number of children that are side stacks.
   var sideStackCount = 0
 
   // MARK: Views
 
-  /// How many members stand in views of this one.
+  /// The number of children that are in views of this member.
   var viewChildCount = 0
-  /// Whether the next frame renews those in its views.
+  /// Whether the next frame renews its inner scroll views.
   var mustRenew = true
-  /// The views that the last frame pinned: two at most.
+  /// The views that the last frame pinned, at most two.
   var pinned: (StackElement?, StackElement?)
-  /// What the last frame showed, where the engine has forgotten it since; with the names from before.
+  /// A copy of the views that the last frame showed, under their old names; used after the engine has forgotten them.
   var shown = RigidArray<VisibleElement>(capacity: 0)
   var isShownFrozen = false
 
   // MARK: Frames
 
-  /// The place in the list of members that need a frame; nil where it is not in it.
+  /// The position in the list of members that need a frame; nil if it is not in the list.
   var activeIndex: Int32?
-  /// The report of the last frame that stepped it, and which one that was.
+  /// The report of the last frame that stepped the member, and the number of that frame.
   var report: FrameReport?
   var steppedFrame = 0
-  /// Whether nothing is there to scroll or to lay out: a frame would report what the last one did, and no changes. It counts while the
-  /// member needs no frame: whatever changes something has it need one.
+  /// Whether there is nothing to scroll or to lay out. A frame would repeat the last report, without changes. It is
+  /// valid while the member needs no frame: every change makes it need one.
   var restsEmpty = false
-  /// The last frame of which an event has passed it by while it rested empty. It counts as stepped then.
+  /// The last frame in which an event passed the member by while it rested empty. The member then counts as stepped.
   var passedFrame = 0
-  /// The times of the last arrivals at an edge that no other scroll view has taken over.
+  /// The times of the last arrivals at an edge that no other scroll view took over.
   var declinedArrival: (main: Double?, cross: Double?)
 
-  /// The velocities with which the event under way releases the axes from which it takes the pointer. None between events.
+  /// The velocities with which the current event releases the axes whose pointer it takes. Nil between events.
   var releases: (main: Double?, cross: Double?)
 
   init(_ id: ScrollViewID, _ engine: consuming ScrollEngine) {
@@ -72,15 +72,15 @@ struct TreeMember: ~Copyable {
     self.engine = engine
   }
 
-  /// Whether the program has attached it, also as a side stack.
+  /// Whether the program has attached the member, also as a side stack.
   var isAttached: Bool { parent != TreeMember.none && element == nil }
 
   var isSideStack: Bool { beside != nil }
-  /// Whether it is a side stack, or has some.
+  /// Whether the member is a side stack or has side stacks.
   var stacksStandBeside: Bool { sideStackCount > 0 || beside != nil }
 
-  /// Makes a frame where no side stacks have a part in it; answers what it has changed. The report is written to its place and read
-  /// there: a copy costs as much as all that a tree adds to a frame.
+  /// Makes a frame without side stacks, and returns what it has changed. The report is written and read in place: a
+  /// copy would cost as much as all other work of a tree in a frame.
   @inline(__always)
   mutating func makeFrame(_ number: Int, asking rows: borrowing some ScrollClient) -> FrameChanges {
     take(engine.finishFrame(asking: rows), of: number)
@@ -95,7 +95,7 @@ struct TreeMember: ~Copyable {
     return report.changes
   }
 
-  /// Whether it needs another frame.
+  /// Whether the member needs another frame.
   var goesOn: Bool {
     @inline(__always) mutating get {
       engine.isUnfinished || engine.movesByItself || report?.velocity != .zero
@@ -131,13 +131,13 @@ struct TreeMember: ~Copyable {
     return copy
   }
 
-  /// Lends what the last frame showed, whatever has happened to the content since.
+  /// Lends the views that the last frame showed, whatever has happened to the content since.
   @inline(__always)
   func withShownViews<Result>(_ body: (Span<VisibleElement>) -> Result) -> Result {
     isShownFrozen ? shown.withSpan(body) : engine.withVisibleElements(body)
   }
 
-  /// The frame at which the last frame showed a view; nil where it did not.
+  /// The frame at which the last frame showed a view; nil if it did not show it.
   func shownFrame(of element: StackElement) -> CGRect? {
     withShownViews { views in
       for position in views.indices where views[position].element == element { return views[position].frame }
@@ -162,17 +162,17 @@ struct TreeMember: ~Copyable {
   }
 }
 
-/// What a side stack has to do with the scroll view beside one of whose sections it stands.
+/// The state of a side stack beside a section of a scroll view.
 struct SideStack {
   /// The section; nil once it was removed.
   var section: Int?
-  /// How far the scroll view had come when the side stack was moved along last; see ``ScrollEngine/travel``.
+  /// The scroll view's ``ScrollEngine/travel`` when the side stack was last moved along.
   var travel: ContentUnits = 0
-  /// What the layout of the frame under way has come to so far.
+  /// The layout of the current frame so far.
   var layout = FrameLayout()
 }
 
-/// One axis of a member: what a chain is made of.
+/// One axis of a member: a link of a chain.
 struct MemberAxis: Equatable {
   var member: Int32
   var part: AxisPart

@@ -1,19 +1,20 @@
-// The pointer that scrolls a tree: the chain with which it began, and how its way is shared along each axis.
+// The pointer that scrolls a tree: the chain with which it began, and how the chain's members share its distance.
 import ScrollStorage
 import ScrollTypes
 
-/// A member of an axis chain, and its part in the way of the pointer.
+/// A member of an axis chain, and its share of the pointer's distance.
 ///
-/// The first one is moved as far as it goes; what is left of the way is passed on to the next. On the way back the later ones
-/// return first. Coordinates are those of the member's own axis, in points; at any time the pointer's coordinate is the sum of
-/// the one that the member is given and of ``handedOn``.
+/// The first member moves as far as it can, and the next one gets the rest of the distance. On the way back, the later
+/// members return first. Coordinates are those of the member's own axis, in points. The pointer's coordinate is always
+/// the sum of the coordinate that the member is given and of ``handedOn``.
 struct ChainLink {
   let axis: MemberAxis
-  /// What a length along this axis is multiplied by to be one along the next member's: −1 where one of them runs from right to left.
+  /// The factor that converts a length along this axis to one along the next member's axis: −1 if one of the two runs
+  /// from right to left.
   let sign: Double
-  /// Where the pointer was last.
+  /// The last coordinate of the pointer.
   var position = 0.0
-  /// How much of the pointer's way the next member has.
+  /// The part of the pointer's distance that the next member has.
   private(set) var handedOn = 0.0
 
   init(_ axis: MemberAxis, sign: Double) {
@@ -21,12 +22,13 @@ struct ChainLink {
     self.sign = sign
   }
 
-  /// Whether the next member stands elsewhere than where the pointer came to it, by a unit at least.
+  /// Whether the next member stands elsewhere than when the pointer reached it, by at least one unit.
   var hasHandedOn: Bool { ContentUnits(points: handedOn) != 0 }
 
-  /// Moves the pointer; answers the coordinate that is this member's.
+  /// Moves the pointer, and returns the coordinate for this member.
   ///
-  /// - Parameter limits: The coordinates between which the member follows; nil for the last one, which follows everywhere.
+  /// - Parameter limits: The coordinates between which the member follows; nil for the last member, which follows
+  ///   everywhere.
   mutating func move(to position: Double, within limits: ClosedRange<Double>?) -> Double {
     let step = position - self.position
     self.position = position
@@ -40,15 +42,16 @@ struct ChainLink {
   }
 }
 
-/// The members that a pointer may scroll along one axis of the screen, the innermost first.
+/// The members that a pointer may scroll along one axis of the screen, innermost first.
 struct AxisChain: ~Copyable {
-  /// Room for a deep chain: the list grows only where one is deeper than all before.
+  /// The list has room for a deep chain. It grows only for a chain deeper than all before.
   var links = RigidArray<ChainLink>(capacity: 8)
-  /// Whether the pointer began with several members. Then its way is followed here, also once one is left.
+  /// Whether the pointer began with several members. Then this chain follows its distance, even after members have
+  /// left.
   var isShared = false
-  /// All of the pointer's way: what is left in the end is not in parts.
+  /// Tracks the pointer's whole distance, so that the final velocity is not split between members.
   var tracker = VelocityTracker()
-  /// Whether the first member was taken out of the tree: the next frame releases those that are left.
+  /// Whether a member was taken out of the tree. The next frame releases the members that are left.
   var isLost = false
 
   func copy() -> AxisChain {
@@ -72,21 +75,21 @@ struct AxisChain: ~Copyable {
   }
 }
 
-/// The one pointer that scrolls a tree, and what outlives it.
+/// The one pointer that scrolls a tree, and the state that outlives it.
 struct TreePointer: ~Copyable {
-  /// Whose it is; nil where there is none.
+  /// The kind of the pointer; nil if there is none.
   var pointer: PhaseMachine.Pointer?
   /// The innermost member of the chain with which it began.
   var place = TreeMember.none
-  /// Whether that chain is the root alone, which then has all events as a scroll view alone does.
+  /// Whether that chain consists of the root only. The root then handles all events as a single scroll view does.
   var isRootAlone = false
   /// Whether the chain has no axis lock.
   var isFree = false
-  /// The horizontal one and the vertical one, by the numbers of the axes.
+  /// The horizontal and the vertical chain, indexed by the raw values of the axes.
   private var chains = SlotPool<AxisChain>()
-  /// The axis that has had the last gesture: the momentum that the system sends after it is its own.
+  /// The axis to which the last gesture latched. The system momentum after the gesture belongs to it.
   var latchedAxis: Axis?
-  /// What momentum drove last, along each axis of the screen; it may rest meanwhile.
+  /// The member that momentum last drove, along each axis of the screen. It may rest by now.
   var driven: (vertical: MemberAxis?, horizontal: MemberAxis?)
 
   init() {
@@ -120,7 +123,7 @@ struct TreePointer: ~Copyable {
     if axis == .vertical { driven.vertical = member } else { driven.horizontal = member }
   }
 
-  /// Whether some are to be released by the next frame.
+  /// Whether the next frame has members to release.
   var isLost: Bool { self[.vertical].isLost || self[.horizontal].isLost }
 
   mutating func end() {

@@ -1,40 +1,40 @@
-// A motion that the program asks for: a spring or a curve that leads the offset to a goal.
+// An animation that the program asks for: a spring or a curve that leads the offset to a goal.
 import Foundation
 import ScrollTypes
 
-/// A motion to a goal. Positions are counted from `origin`, so that a correction moves the whole motion; times from `start`.
+/// A motion to a goal. Positions count from `origin`, so a correction moves the whole motion. Times count from `start`.
 struct ReferenceAnimation {
   /// The offset at which it started, in units.
   var origin: Int64
-  /// When it was asked for.
+  /// The time at which it was requested.
   let start: Double
-  /// Where the program wants the offset, be it in the range or not.
+  /// The offset that the program asked for, inside the range or not.
   var goal: Int64
-  /// Where it leads, in units from the origin.
+  /// The goal clamped to the range, in units from the origin.
   private(set) var aim: Int64
-  /// How long it waits.
+  /// The delay before it starts, in seconds.
   private let delay: Double
   private var course: Course
   /// The relative error of its positions, velocities and times.
   var error = 0.0
 
-  /// What it has taken over from the motion before it.
+  /// The velocity that it took over from the motion before it, and how far that velocity leads.
   let inheritance: ReferenceInheritance
-  /// How far past the edges of the range it may swing, in units; nil for as far as it does.
+  /// The distance by which it may overshoot the range, in units; nil for no limit.
   private var overshootLimit: Int64?
-  /// The offsets that it does not leave on its way, from the origin; nil for all.
+  /// The offsets between which it stays on its way, from the origin; nil for no bounds.
   private var bounds: ClosedRange<Int64>?
   private let hasNothingToDo: Bool
-  /// What a settle knows of the range that it has come to; nil for a motion that is none (§G8).
+  /// The range and the goal of a settle; nil for any other animation (§G8).
   private(set) var settle: ReferenceSettle?
   /// Whether it is a settle.
   var isSettle: Bool { settle != nil }
 
   private enum Course {
-    /// A spring, when it set out, and when after that it is over.
+    /// A spring, the time at which it starts, and how long it lasts from then on.
     case spring(ReferenceSpring, since: Double, settling: ReferenceSettling)
     case curve(ReferenceCourse)
-    /// A cubic from a place with a velocity to rest at the aim.
+    /// A cubic that starts at a position with a velocity and comes to rest at the aim.
     case glide(from: Double, velocity: Double, since: Double, until: Double)
 
     static func sprung(_ spring: ReferenceSpring, since: Double) -> Course {
@@ -43,9 +43,9 @@ struct ReferenceAnimation {
   }
 
   /// - Parameters:
-  ///   - inherited: The velocity of the motion that it takes over from; nil for content at rest.
-  ///   - scale: What that velocity is exact to the last digits of: it or a greater one.
-  ///   - overshootLimit: How far past the edges of the range it may swing, in units; nil for as far as it does.
+  ///   - inherited: The velocity of the motion that it replaces; nil for content at rest.
+  ///   - scale: The speed whose last digits limit how exact that velocity is; at least the velocity itself.
+  ///   - overshootLimit: The distance by which it may overshoot the range, in units; nil for no limit.
   init(
     _ animation: Animation, from offset: Int64, to goal: Int64, in range: ReferenceRange, at now: Double,
     inherited: Double?, scale: Double, overshootLimit: Int64?
@@ -72,8 +72,8 @@ struct ReferenceAnimation {
         ReferenceCourse(
           progress: ReferenceProgress(shape: curve.shape), way: way, length: length < 0.001 ? 0 : length,
           inherited: velocity))
-      // t·(1 − t/T)² is T·4/27 at most; a cubic in the place of the curve takes 0.1 s. A curve that leads a thousand ways past
-      // its ends has the last digits of as many.
+      // t·(1 − t/T)² is at most T·4/27. A cubic that replaces the curve takes 0.1 s. A curve that goes a thousand ways
+      // past its ends also has a rounding error a thousand times as large.
       let farthest = curve.farthest > 10 ? curve.farthest : 0
       inheritance = ReferenceInheritance(
         speed: speedTaken, way: speedTaken * max(length, 0.1) * 4 / 27 + abs(way) * farthest)
@@ -82,11 +82,11 @@ struct ReferenceAnimation {
     confine(to: range)
   }
 
-  /// A settle at a target: §G7.
+  /// Creates a settle at a target: §G7.
   ///
   /// - Parameters:
-  ///   - velocity: That of the release.
-  ///   - scale: What that velocity is exact to the last digits of: it or a greater one.
+  ///   - velocity: The velocity of the release.
+  ///   - scale: The speed whose last digits limit how exact that velocity is; at least the velocity itself.
   init(
     settlingFrom offset: Int64, to goal: Int64, in range: ReferenceRange, at now: Double, velocity: Double,
     frequency wanted: Double, scale: Double
@@ -103,14 +103,14 @@ struct ReferenceAnimation {
     settle = ReferenceSettle(to: goal, in: range, from: offset)
   }
 
-  /// Goes on with another limit: §E38. There is none for a settle.
+  /// Continues with another overshoot limit: §E38. A settle has no limit.
   mutating func take(overshootLimit limit: Int64?, in range: ReferenceRange) {
     if isSettle { return }
     overshootLimit = limit
     confine(to: range)
   }
 
-  /// Has a settle come to a range and a goal of now; returns what it knew before if that has changed.
+  /// Gives a settle the present range and goal. Returns its old range and goal if they differ.
   mutating func settle(in range: ReferenceRange) -> ReferenceSettle? {
     guard let old = settle else { return nil }
     let new = ReferenceSettle(to: goal, in: range, from: origin)
@@ -118,7 +118,7 @@ struct ReferenceAnimation {
     return new.isSame(as: old) ? nil : old
   }
 
-  /// Moves the whole way so that, unbound, it is at an offset at a time.
+  /// Moves the whole motion so that it is at an offset at a time, bounds not counted.
   mutating func goOn(from offset: Int64, at time: Double) {
     if !isOver(at: time) { origin = ReferencePosition.of(offset, movedBy: -way(at: time)) }
   }
@@ -130,7 +130,7 @@ struct ReferenceAnimation {
     bounds = min(seen.min - limit, 0)...max(seen.max + limit, 0)
   }
 
-  /// How long it takes, the delay included.
+  /// The duration in seconds, with the delay.
   var duration: Double {
     if hasNothingToDo { return 0 }
     switch course {
@@ -140,20 +140,21 @@ struct ReferenceAnimation {
     }
   }
 
-  /// The end of a curve is a sum of what was given; that of a spring is computed.
+  /// The duration, for a spring with the model's error. The end of a curve has none, because it is a sum of given
+  /// values.
   private var length: Double {
     if case .spring = course { return duration * (1 + error) }
     return duration
   }
 
-  /// When its end is noticed.
+  /// The time from which on the model sees that it has ended.
   var end: Double { start + length }
-  /// Where it stands once it is over.
+  /// The offset after its end.
   var restingOffset: Int64 { ReferencePosition.of(origin, movedBy: aim) }
-  /// How near its rest distance a spring turns: see ``ReferenceSettling``.
+  /// How close to the rest distance a turning point of the spring is: see ``ReferenceSettling``.
   var closeness: Double { if case .spring(_, _, let settling) = course { settling.closeness } else { .infinity } }
 
-  /// Whether it is at its aim. The end that is noticed is a sum, and can round to a moment later than this difference.
+  /// Whether it is at its aim. `end` is a sum, and may round to a later time than this difference.
   func isOver(at time: Double) -> Bool { time - start >= length }
   func isWaiting(at time: Double) -> Bool { time - start < delay }
 
@@ -162,7 +163,7 @@ struct ReferenceAnimation {
     return confined(ReferencePosition.of(origin, movedBy: way(at: time)))
   }
 
-  /// The nearest offset that it may have on its way.
+  /// The offset, clamped to the bounds.
   func confined(_ offset: Int64) -> Int64 {
     guard let bounds else { return offset }
     return min(
@@ -176,7 +177,7 @@ struct ReferenceAnimation {
     return state(after: time - start).velocity * (1 + error)
   }
 
-  /// The speed of which what is told as the velocity is exact to the last digits: it or a greater one.
+  /// The speed whose last digits limit how exact the velocity is: the velocity itself or a larger one.
   func scaleOfVelocity(at time: Double) -> Double {
     if case .spring(let spring, let since, _) = course {
       let state = spring.state(after: max(time - start - since, 0))
@@ -185,26 +186,26 @@ struct ReferenceAnimation {
     return max(abs(velocity(at: time)), inheritance.speed)
   }
 
-  /// How far it is from the origin in units, if nothing bounds it.
+  /// The distance from the origin in units, without the bounds.
   private func way(at time: Double) -> Int64 { units(state(after: time - start).position * (1 + error)) }
 
-  /// How far it is from the nearer bound, in points, if it has bounds and has not come to its end.
+  /// The distance to the nearer bound, in points; nil without bounds, while it waits, and after its end.
   func distanceToBound(at time: Double) -> Double? {
     guard let bounds, !isOver(at: time), !isWaiting(at: time) else { return nil }
     let position = state(after: time - start).position
     return min(abs(position - points(bounds.lowerBound)), abs(position - points(bounds.upperBound)))
   }
 
-  /// The position from the origin, and the velocity that it has, or will begin with.
+  /// The position from the origin, and the velocity; while it waits, the velocity with which it will start.
   private func state(after elapsed: Double) -> (position: Double, velocity: Double) {
     switch course {
     case .spring(let spring, let since, _):
-      // By its formula, also where it is over: what passes a place on its way is not drawn to it.
+      // The formula also holds after the end: a motion that passes a place on its way is not pulled to that place.
       let state = spring.state(after: max(elapsed - since, 0))
       return (points(aim) + state.displacement, state.velocity)
     case .curve(let course): return course.state(after: max(elapsed - delay, 0))
     case .glide(let from, let velocity, let since, let until):
-      // Hermite's cubic, by its values and slopes at both ends.
+      // Hermite's cubic, from its values and slopes at both ends.
       let (length, s) = (until - since, (elapsed - since) / (until - since))
       let rest = 1 - s
       let position =
@@ -214,7 +215,7 @@ struct ReferenceAnimation {
     }
   }
 
-  /// Leads elsewhere from a time on.
+  /// Redirects the motion to another goal from a time on.
   mutating func lead(to goal: Int64, in range: ReferenceRange, at time: Double) {
     self.goal = goal
     confine(to: range)
@@ -222,7 +223,7 @@ struct ReferenceAnimation {
     if newAim == aim { return }
     let elapsed = max(time - start, delay)
     var (position, velocity) = state(after: elapsed)
-    // A spring begins anew by its formula, also where it would have been over.
+    // A spring starts anew from its formula, even after its end.
     switch course {
     case .spring(let spring, _, _):
       if isWaiting(at: time) { (position, velocity) = (0, spring.initialVelocity) }
@@ -252,14 +253,14 @@ struct ReferenceAnimation {
   }
 }
 
-/// A curve over a way; what its motion has taken over, and what new aims have added, dies away towards its end.
+/// A timing curve over a distance. The velocity that it took over, and the ways of new aims, fade out towards its end.
 struct ReferenceCourse {
   let progress: ReferenceProgress
   var way: Double
   let length: Double
-  /// How much faster it starts than the curve does.
+  /// The velocity at the start in excess of the curve's own.
   private let surplus: Double
-  /// Ways added under way: smooth steps from a time to the end.
+  /// Distances added on the way: smooth steps from a time to the end.
   private var additions: [(way: Double, since: Double)] = []
 
   init(progress: ReferenceProgress, way: Double, length: Double, inherited: Double?) {
@@ -271,7 +272,7 @@ struct ReferenceCourse {
   mutating func add(_ way: Double, at time: Double) { additions.append((way, time)) }
 
   func state(after time: Double) -> (position: Double, velocity: Double) {
-    // One that takes no time is only asked while it waits.
+    // A curve without duration is only asked while it waits.
     if length == 0 { return (0, 0) }
     let (part, rest) = (time / length, 1 - time / length)
     var position = way * progress.value(at: part) + surplus * time * rest * rest
@@ -286,11 +287,11 @@ struct ReferenceCourse {
   }
 }
 
-/// The velocities that motions have taken over from others, and how far these led: what a rounding of them shows in.
+/// The velocities that motions took over from others, and how far those velocities led. Rounding shows in both.
 struct ReferenceInheritance: Equatable {
-  /// The highest speed, in points per second.
+  /// The highest velocity taken over, in points per second.
   var speed = 0.0
-  /// The farthest that such a speed led, in points.
+  /// The farthest distance that such a velocity led, in points.
   var way = 0.0
 
   mutating func add(_ other: ReferenceInheritance) { (speed, way) = (max(speed, other.speed), max(way, other.way)) }

@@ -1,8 +1,8 @@
-// The motions of one axis: how they begin, stop, and follow a range that changes under them.
+// The motions of one axis: how they start, stop, and adapt to a range that changes under them.
 import ScrollTypes
 
 extension ReferenceAxis {
-  /// Leaves the content where the motion has brought it by now.
+  /// Stops any motion and leaves the content at its present offset.
   mutating func stop() {
     momentum = nil
     if !hasMotion { return }
@@ -12,7 +12,7 @@ extension ReferenceAxis {
     stopAnimation()
   }
 
-  /// Goes to an offset at once.
+  /// Jumps to an offset, clamped to the range.
   mutating func jump(to target: Int64) {
     stop()
     offset = range.clamp(target)
@@ -23,7 +23,7 @@ extension ReferenceAxis {
     }
   }
 
-  /// Sets out for an offset.
+  /// Starts an animation to an offset.
   mutating func animate(_ animation: Animation, to goal: Int64) {
     if let repetition = animation.repetition { return repeatedly(animation, repetition, to: goal) }
     var inherited = motion?.velocity(at: now)
@@ -48,13 +48,13 @@ extension ReferenceAxis {
     }
   }
 
-  /// The offset that a key leads on from: where the content is going, or else where it is.
+  /// The offset from which a key continues: the goal of an animation, or else the present offset.
   var base: Int64 {
     guard phase == .animating, let goal = repetition?.goal ?? animation?.goal else { return presentOffset }
     return range.clamp(goal)
   }
 
-  /// Where a key leads that belongs to the axis; nil for an arrow across it.
+  /// The goal of a key on this axis; nil for an arrow across it.
   func goal(of key: ScrollKey) -> ReferenceGoal? {
     let page = ScrollKey.pageFraction * max(0, points(side.length - side.start - side.end))
     switch key {
@@ -73,14 +73,14 @@ extension ReferenceAxis {
     ties.noteTurn(newMotion.closeness)
   }
 
-  /// A bounce from where the content is. Where the axis does not bounce, it only comes back to its edge.
+  /// A bounce from the present offset. Where the axis does not bounce, the content only returns to its edge.
   func bounce(velocity: Double) -> ReferenceMotion {
     .bounce(from: offset, velocity: bounces ? velocity : 0, at: now, range: range)
   }
 
-  /// Gives a drag or a motion the range as it is now, if it was made for another.
+  /// Adapts a drag or a motion that was made for another range.
   ///
-  /// - Parameter leadsToView: Whether the motion leads to a view, wherever that is.
+  /// - Parameter leadsToView: Whether the motion leads to a view, wherever that view is.
   mutating func adaptToRange(leadsToView: Bool = false) {
     if let drag, drag.range != range.relative(to: drag.origin) { takeUpDrag() }
     if momentum != nil { ties.noteDistance(range.distanceToNearerEnd(from: offset)) }
@@ -101,7 +101,7 @@ extension ReferenceAxis {
     if repetition != nil { layOutRuns(isLedElsewhere: isElsewhere) }
   }
 
-  /// Whether a settle leads to no place any more at which content comes to rest: §G29.
+  /// Whether a settle loses its place: §G29.
   private mutating func losesPlace(_ old: ReferenceSettle, _ new: ReferenceSettle, to goal: Int64) -> Bool {
     guard rules.hasTargets else { return false }
     if old.isNearEnd || new.isNearEnd { ties.note("a settle leads about as far as an edge") }
@@ -109,7 +109,7 @@ extension ReferenceAxis {
     return rules.hasPages && page > 0 && !new.isAtEnd && (goal - range.min) % page != 0
   }
 
-  /// Content that does not bounce comes back from where it is, from rest, to where the settle leads: §G28.
+  /// Starts the settle anew from the present offset with velocity 0, because the axis does not bounce: §G28.
   private mutating func comeBack() {
     guard let running = animation else { return }
     var next = ReferenceAnimation(
@@ -121,12 +121,12 @@ extension ReferenceAxis {
     animation = next
   }
 
-  /// Adapts a drag or a motion as to another range: its edges give way now, or do no longer.
+  /// Adapts a drag or a motion after the edges have begun or ceased to bounce, as to another range.
   mutating func adaptToOtherEdges() {
     takeUpDrag()
     let hadOtherEnd = hasOtherEnd
     if let motion { adapt(motion) }
-    // The ends are where they were.
+    // The range itself has not changed.
     hasOtherEnd = hadOtherEnd
     if !bounces, animation?.isSettle ?? false { comeBack() }
   }
@@ -158,39 +158,43 @@ extension ReferenceAxis {
     }
   }
 
-  /// How far the content lies past either edge.
+  /// The overscroll at each edge.
   var excess: ReferenceExcess {
     let range = range
     return ReferenceExcess(start: max(range.min - offset, 0), end: max(offset - range.max, 0))
   }
 
-  /// Content that edits or another size of the container have left far past an edge comes as near to it as it was, or as a
-  /// pointer would pull it by going the length of the container, with half of it in sight: §E19.
+  /// Caps the overscroll that edits or another container size have left: §E19.
+  ///
+  /// The cap is the larger of two distances. One is the overscroll of before. The other is how far a pointer pulls
+  /// content by going the length of the container, with half of short content in sight.
   mutating func drawNear(from before: ReferenceExcess) {
     if phase == .idle { return }
     let range = range
-    // Also where the axis does not give way.
+    // The cap also counts where the axis does not bounce.
     let pull = ReferenceBand(height: points(side.length)).distance(excess: points(side.length))
     let reach = min(units(pull), contentLength / 2)
     let (least, most) = (range.min - max(before.start, reach), range.max + max(before.end, reach))
     ties.noteDistance(min(abs(offset - least), abs(offset - most)))
     let nearest = min(max(offset, least), most)
     if nearest == offset { return }
-    // What an animation leads to is no nearer for it. It goes on from here, also where its limit held the content back.
+    // The goal of an animation stays where it is. The animation continues from here, even where its limit clamped the
+    // offset.
     shift(by: nearest - offset, movingGoal: false)
     animation?.goOn(from: nearest, at: now)
   }
 
   // MARK: Momentum
 
-  /// The system's momentum drives the content from now on, which another scroll view may have had before.
+  /// Lets system momentum drive the content from now on, with the trail of another scroll view if the momentum comes
+  /// from there.
   mutating func beginMomentum(as trail: ReferenceTrail? = nil) {
     original = offset
     momentum = trail ?? ReferenceTrail(y: 0, at: now)
     phase = .decelerating
   }
 
-  /// The momentum goes on by a distance in points, of which the content moves by what it is given.
+  /// Continues the momentum by a distance in points. The content moves by `step`, its share of that distance.
   mutating func drive(by distance: Double, moving step: Int64) {
     guard var trail = momentum else { return }
     trail.move(to: trail.newest.y + distance, at: now)
@@ -200,21 +204,21 @@ extension ReferenceAxis {
     if range.contains(offset) { return }
     offset = range.clamp(offset)
     momentum = nil
-    // It comes from inside, so the bounce begins on the edge itself.
+    // The content comes from inside the range, so the bounce starts on the edge itself.
     let next = ReferenceMotion.bounce(from: offset, velocity: -trail.velocity(at: now), at: now, range: range)
     ties.noteTurn(next.closeness)
     ties.noteTime(next.end, now, within: rules.tolerance, "a bounce is about as short as none")
     if bounces, next.end > now { start(next) } else { phase = .idle }
   }
 
-  /// Content that momentum drives stops.
+  /// Stops content that momentum drives.
   mutating func endMomentum() {
     if momentum == nil { return }
     momentum = nil
     phase = .idle
   }
 
-  /// The range has moved away from content that momentum drives: it goes back by itself.
+  /// Lets content return by itself after the range has moved away from it under momentum.
   private mutating func letMomentumGo() {
     guard let trail = momentum else { return }
     momentum = nil

@@ -1,8 +1,8 @@
-// A hand on one axis: §I11 and §M9.
+// A pointer on one axis: §I11 and §M9.
 import ScrollTypes
 
 extension ReferenceAxis {
-  /// A pointer comes down at a place.
+  /// Takes a pointer that comes down at a place.
   mutating func take(at place: Double) {
     hasStoppedMotion = hasMotion || momentum != nil
     owesQuestion = false
@@ -12,10 +12,10 @@ extension ReferenceAxis {
     phase = .tracking
   }
 
-  /// The pointer is at a place now.
+  /// Moves the pointer to a place at the present time.
   mutating func sample(at place: Double) { trail?.move(to: place, at: now) }
 
-  /// The drag starts where the pointer is.
+  /// Starts the drag at the pointer's present place.
   mutating func beginDrag() {
     startDrag()
     phase = .interacting
@@ -29,18 +29,18 @@ extension ReferenceAxis {
     noteVelocity()
   }
 
-  /// The drag starts anew where pointer and content are.
+  /// Restarts a running drag from the present places of pointer and content.
   mutating func takeUpDrag() {
     if drag != nil { startDrag() }
   }
 
-  /// The content goes where the pointer has dragged it.
+  /// Moves the content to where the pointer has dragged it.
   mutating func followPointer() {
     guard let drag, let trail else { return }
     offset = drag.offset(pointerAt: trail.newest.y)
     noteVelocity()
   }
 
-  /// The velocity of a pointer that has been dragging; 0 for one that has only tracked.
+  /// The velocity of a pointer that drags; 0 for a pointer that only tracks.
   var dragVelocity: Double { phase == .interacting ? pointerVelocity : 0 }
 }

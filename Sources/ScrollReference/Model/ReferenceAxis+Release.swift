@@ -1,13 +1,13 @@
-// What becomes of content on one axis that a pointer lets go: a fling, a bounce, or a settle at a target (§M12, §G5 to §G8).
+// The release of one axis: a fling, a bounce, or a settle at a target (§M12, §G5 to §G8).
 import Foundation
 import ScrollTypes
 
-/// Content that goes on along an axis of the screen.
+/// The release of content along an axis of the screen.
 struct ReferenceRelease {
   let axis: Axis
   /// The velocity of the content.
   let velocity: Double
-  /// Whether another scroll view has handed it on.
+  /// Whether scroll chaining has passed it on from another scroll view.
   let isHandedOn: Bool
 
   init(along axis: Axis, velocity: Double, isHandedOn: Bool = false) {
@@ -16,13 +16,13 @@ struct ReferenceRelease {
 }
 
 extension ReferenceAxis {
-  /// Whether a behaviour is to be asked when the pointer lets go: §G2.
+  /// Whether a behaviour is asked when the pointer leaves: §G2.
   var asksWhenReleased: Bool { phase == .interacting || phase == .tracking && (hasStoppedMotion || owesQuestion) }
 
-  /// Whether a request can carry on what moves the content.
+  /// Whether a request that preserves velocity can carry the motion on.
   var canBeCarried: Bool { motion != nil || animation?.isSettle ?? false }
 
-  /// What a behaviour is told where the content is released with a velocity and loses a share of it each millisecond.
+  /// The proposal for a release with a velocity, which each millisecond multiplies by `rate`.
   func proposal(releasedWith velocity: Double, rate: Double) -> ReferenceProposal {
     let speed = range.contains(offset) || bounces ? velocity : 0
     return ReferenceProposal(
@@ -30,27 +30,27 @@ extension ReferenceAxis {
       original: original)
   }
 
-  /// What a behaviour is told where the content is not released.
+  /// The proposal for an axis that is not released.
   var proposalAtRest: ReferenceProposal {
     let place = presentOffset
     return ReferenceProposal(offset: place, velocity: 0, goal: range.clamp(place), original: original)
   }
 
-  /// What a behaviour is told while the content moves by itself; nil where it does not.
+  /// The proposal for content that moves by itself; nil for any other content.
   var proposalOnTheWay: ReferenceProposal? {
     guard phase == .decelerating, let goal = motion?.restingOffset ?? animation?.goal else { return nil }
     return ReferenceProposal(
       offset: presentOffset, velocity: velocity, goal: range.clamp(goal), original: original)
   }
 
-  /// Takes the pointer away; the content goes on with a velocity.
+  /// Removes the pointer. The content continues with a velocity.
   mutating func letGo(velocity: Double, rate: Double) {
     trail = nil
     drag = nil
     setOff(velocity: velocity, rate: rate)
   }
 
-  /// Takes the pointer away; the content goes to a target.
+  /// Removes the pointer. The content settles at a target.
   ///
   /// - Parameter decay: λ of §G7.
   mutating func letGo(velocity: Double, to target: Int64, decay: Double) {
@@ -59,7 +59,7 @@ extension ReferenceAxis {
     settle(at: target, velocity: velocity, decay: decay)
   }
 
-  /// Content that nothing holds any more goes on with a velocity: §M12.
+  /// Lets content without a pointer continue with a velocity: §M12.
   private mutating func setOff(velocity: Double, rate: Double) {
     ties.noteDistance(range.distanceToNearerEnd(from: offset))
     let next = motion(after: velocity, rate: rate)
@@ -83,13 +83,13 @@ extension ReferenceAxis {
     return .fling(from: offset, fling, at: now, range: range, bounces: bounces)
   }
 
-  /// Goes from where the content is to a target, with the velocity that it has: §G7.
+  /// Settles at a target from the present offset, with a velocity: §G7.
   mutating func settle(at target: Int64, velocity: Double, decay: Double) {
     var scale = abs(velocity)
     if let running = animation { scale = max(scale, running.scaleOfVelocity(at: now)) }
     stop()
     let way = points(target - offset)
-    // By what the way would have to be shorter for a fling to end at it.
+    // The q of §G7: the decay per second with which a fling of this velocity would end at the target.
     let urge = way == 0 ? 0 : velocity / way
     let frequency: Double
     if urge <= 0 {
@@ -115,7 +115,7 @@ extension ReferenceAxis {
     }
   }
 
-  /// Goes to an offset at once, and where a velocity is to be preserved, a fling, bounce or settle under way goes on from there.
+  /// Jumps to an offset. With `preservingVelocity`, a fling, bounce or settle under way continues from there.
   mutating func scroll(to target: Int64, preservingVelocity: Bool) {
     guard preservingVelocity, canBeCarried else { return jump(to: target) }
     let velocity = velocity
@@ -124,7 +124,9 @@ extension ReferenceAxis {
     setOff(velocity: velocity, rate: rules.rate)
   }
 
-  /// Notes how close a choice between targets was, made from positions that another model has to the bit or not.
+  /// Notes how close a choice between targets was.
+  ///
+  /// - Parameter isExact: Whether another correct model has the same positions to the bit.
   mutating func noteChoice(_ distance: Int64, for proposal: ReferenceProposal, isExact: Bool) {
     let goal = points(proposal.goal)
     ties.noteChoice(

@@ -1,4 +1,4 @@
-// What one axis of a scroll view does: its offset and range, the pointer on it, its motion and its phase.
+// One axis of a scroll view: its offset and range, its pointer, its motion and its phase.
 import Foundation
 import ScrollTypes
 
@@ -9,41 +9,41 @@ struct ReferenceAxis {
   var side: ReferenceSide
   var contentLength: Int64
 
-  /// The time of the last event or frame handled.
+  /// The time of the last event or frame that was handled.
   private(set) var now = -Double.infinity
   var phase = ScrollPhase.idle
-  /// The content offset; while a motion runs, that of the last frame.
+  /// The content offset; during a motion, the offset of the last frame.
   var offset: Int64 = 0
-  /// The offset that resizing an axis without lines leads back to, from the first resize at rest until it is scrolled.
+  /// The offset to which resizes at rest return on an axis without lines: from the first such resize until a scroll.
   var held: Int64?
 
-  /// Where the content was when the pointer came down: O of §G5.
+  /// The offset when the pointer came down: O of §G5.
   var original: Int64 = 0
   /// Whether that pointer stopped a motion, or took over driven content.
   var hasStoppedMotion = false
-  /// Whether a question fell due under that pointer which nobody was asked: §G27.
+  /// Whether a question to the behaviour fell due under that pointer and was not asked: §G27.
   var owesQuestion = false
 
-  /// Where the pointer was, while one scrolls.
+  /// The trail of the pointer, while there is one.
   var trail: ReferenceTrail?
-  /// The drag, while interacting.
+  /// The drag, in the phase interacting.
   var drag: ReferenceDrag?
-  /// The motion, while decelerating by itself.
+  /// The fling or bounce, in the phase decelerating.
   var motion: ReferenceMotion?
-  /// What the system's momentum has told, while it drives the content: decelerating, without a motion.
+  /// The trail of system momentum while it drives the content, in the phase decelerating without a motion.
   var momentum: ReferenceTrail?
-  /// The motion, while animating.
+  /// The animation, in the phase animating; also a settle, in the phase decelerating.
   var animation: ReferenceAnimation?
-  /// The runs of that motion, where it is repeated.
+  /// The runs of that animation, if it repeats.
   var repetition: ReferenceRepetition?
-  /// Whether the range has changed under content that led past an end, since a behaviour was to be asked last: §G25, §G29.
+  /// Whether the range has moved the end or page to which content leads, since a behaviour was last due: §G25, §G29.
   var hasOtherEnd = false
-  /// The range before edits behind which a behaviour is to be asked: §G30.
+  /// The range before the edits after which a behaviour is asked: §G30.
   var rangeBeforeEdits: ReferenceRange?
   /// The number of the page to which the content was on its way when the size changed: §G26.
   var notedPage: Int64?
   var ties = ReferenceTies()
-  /// What animations have taken over until now.
+  /// The velocities that animations have taken over until now.
   var inheritance = ReferenceInheritance()
 
   /// An axis at rest at the start of the content.
@@ -56,7 +56,8 @@ struct ReferenceAxis {
     original = offset
   }
 
-  /// Goes on by other rules: those of §E38. Where content rests that is shorter than the container stays; see ``align(shortContent:)``.
+  /// Takes over the values of §E38 from a configuration. Short content stays where it rests; see
+  /// ``align(shortContent:)``.
   mutating func take(_ configuration: ScrollConfiguration) {
     let (alignment, tolerance) = (rules.shortContentAlignment, rules.tolerance)
     rules = ReferenceRules(configuration, error: rules.error)
@@ -68,7 +69,7 @@ struct ReferenceAxis {
     animation?.take(overshootLimit: limit, in: range)
   }
 
-  /// Puts content elsewhere that is shorter than the container.
+  /// Takes another alignment for content that is shorter than the container.
   mutating func align(shortContent alignment: Double) { rules.shortContentAlignment = alignment }
 
   /// The offsets between which the content rests.
@@ -78,7 +79,7 @@ struct ReferenceAxis {
       shortContentAlignment: rules.shortContentAlignment)
   }
 
-  /// Whether content gives way past its edges.
+  /// Whether content can be pulled past its edges.
   var bounces: Bool {
     let range = range
     return bounceBehavior.bounces(whereScrollable: range.min < range.max)
@@ -86,10 +87,10 @@ struct ReferenceAxis {
 
   var band: ReferenceBand { ReferenceBand(height: bounces ? points(side.length) : 0) }
 
-  /// The offset to which the motion, if there is one, has come by now.
+  /// The offset at the present time, with the motion under way.
   var presentOffset: Int64 { motion?.offset(at: now) ?? animation?.offset(at: now) ?? offset }
 
-  /// How far another model may be apart.
+  /// The difference that is allowed to another correct model.
   var tolerance: Tolerance { rules.tolerance.after(inheritance) }
 
   /// The coordinate of the content offset, in points.
@@ -105,10 +106,10 @@ struct ReferenceAxis {
     }
   }
 
-  /// The velocity of the offset if the content followed the pointer everywhere as it does inside of the range.
+  /// The velocity of the offset without the rubber band.
   var pointerVelocity: Double { trail.map { -$0.velocity(at: now) } ?? 0 }
 
-  /// The velocity of the content where that of the offset would be this without the band.
+  /// The velocity of the content for a velocity of the offset without the rubber band.
   func velocity(underPointerAt velocity: Double) -> Double {
     guard let drag, let trail else { return velocity }
     return drag.velocity(of: velocity, pointerAt: trail.newest.y)
@@ -117,15 +118,15 @@ struct ReferenceAxis {
   /// Whether a motion or an animation runs.
   var hasMotion: Bool { motion != nil || animation != nil }
 
-  /// Comes to a time, or stays where it is before the last one; returns when the motion ended, if it did.
+  /// Advances to a time; an earlier time than the present changes nothing. Returns when the motion ended, if it ended.
   mutating func bring(to time: Double) -> Double? {
     let before = now
     now = max(time, now)
-    // An end can only lie before the last frame if that frame gave the motion a new edge; time does not go back.
+    // An end lies before the last frame only if that frame gave the motion a new edge. Time does not go back.
     return settle().map { max($0, before) }
   }
 
-  /// A motion that has ended makes the phase idle; returns the time of its end.
+  /// Makes the phase idle if the motion has ended. Returns the time of the end.
   private mutating func settle() -> Double? {
     if let momentum {
       let end = momentum.newest.time + WheelEvent.momentumTimeout
@@ -138,7 +139,7 @@ struct ReferenceAxis {
     ties.noteTime(end, now, within: rules.tolerance, "a motion ends about when an event or a frame comes")
     if now < end { return nil }
     if let last = repetition {
-      // What leads there and back ends there all the same.
+      // An animation there and back also ends at its goal.
       guard let end = beginRun() else { return nil }
       offset = range.clamp(last.goal)
       stopAnimation()
@@ -152,7 +153,7 @@ struct ReferenceAxis {
     return end
   }
 
-  /// The edges that content comes to keep to, that which goes before the other first.
+  /// The edges to which content may stick, in order of precedence.
   var stickyEdges: [ReferenceEdge] {
     let isVertical = side.axis == .vertical
     return (rules.stickyEdges.contains(isVertical ? .top : .leading) ? [.start] : [])
@@ -161,15 +162,15 @@ struct ReferenceAxis {
 
   /// Whether the content is at an edge or past it.
   ///
-  /// Short content has one place only, and is at both edges wherever a pointer has it or it is on its way back.
+  /// Content whose range is one offset counts as at both edges, under a pointer and on its way back.
   func reaches(_ edge: ReferenceEdge) -> Bool {
     let range = range
     if range.min == range.max, phase != .idle, phase != .animating { return true }
     return edge == .start ? offset <= range.min : offset >= range.max
   }
 
-  /// The container has another length: content at rest is where it was before it was first given another, as far as the range
-  /// goes.
+  /// Keeps content at rest, after another container length, at the offset of before the first resize, clamped to the
+  /// range.
   mutating func holdThroughResize() {
     if phase != .idle { return }
     let kept = held ?? offset
@@ -177,17 +178,17 @@ struct ReferenceAxis {
     offset = range.clamp(kept)
   }
 
-  /// Goes into the range where nothing moves it.
+  /// Clamps the offset to the range if the axis is idle.
   mutating func rest() {
     if phase == .idle { offset = range.clamp(offset) }
   }
 
-  /// While it is animated: keeps the offset as near to the range as an animation may swing.
+  /// Clamps the offset to the bounds of an animation.
   mutating func confine() {
     if let animation { offset = animation.confined(offset) }
   }
 
-  /// Moves everything by as much as the content before it has grown.
+  /// Moves all positions by the growth of the content before them.
   mutating func shift(by distance: Int64, movingGoal movesGoal: Bool = true) {
     offset = ReferencePosition.of(offset, movedBy: distance)
     original = ReferencePosition.of(original, movedBy: distance)
@@ -198,7 +199,7 @@ struct ReferenceAxis {
     if let drag { self.drag?.origin = ReferencePosition.of(drag.origin, movedBy: distance) }
     if var animation {
       animation.origin = ReferencePosition.of(animation.origin, movedBy: distance)
-      // The ends of the content, wherever they will be, are goals that nothing moves.
+      // A goal of `.min` or `.max` means an end of the content, and does not move.
       let (goal, isBeyond) = animation.goal.addingReportingOverflow(distance)
       if movesGoal, !isBeyond, animation.goal != .min, animation.goal != .max { animation.goal = goal }
       self.animation = animation
@@ -206,10 +207,10 @@ struct ReferenceAxis {
     }
   }
 
-  /// Notes what another model may see otherwise of the velocity that there is now.
+  /// Notes how close the present velocity is to a jump, where another model may find another velocity.
   mutating func noteVelocity() {
     if let drag, let trail {
-      // A start outside of the range comes from the band's inverse.
+      // A drag that starts outside the range comes from the inverse of the band, which rounds.
       let isRounded = drag.rawStart != 0
       ties.noteJump(drag.distanceToNearerEdge(pointerAt: trail.newest.y), roundedOff: isRounded)
     }
@@ -217,32 +218,33 @@ struct ReferenceAxis {
   }
 }
 
-/// How far content lies past each edge; 0 where it does not.
+/// The overscroll at each edge; 0 for an edge that the content does not pass.
 struct ReferenceExcess {
   let start: Int64
   let end: Int64
 
-  /// As much of it as counts in a container of another length.
+  /// The overscroll that counts in a container of another length: at most half of it.
   func within(half length: Int64) -> ReferenceExcess {
     ReferenceExcess(start: min(start, length / 2), end: min(end, length / 2))
   }
 }
 
-/// What holds for both axes of a scroll view.
+/// The values that hold for both axes of a scroll view.
 struct ReferenceRules {
-  /// The factor of a fling per millisecond.
+  /// The factor by which the velocity of a fling changes each millisecond.
   let rate: Double
   var shortContentAlignment: Double
-  /// Whether anything is said about where scrolls come to rest.
+  /// Whether a behaviour decides where scrolls come to rest.
   let hasTargets: Bool
   /// Whether scrolls come to rest at pages.
   let hasPages: Bool
-  /// How far past an edge an animation may swing, in units; nil for as far as it does.
+  /// The distance by which an animation may overshoot an edge, in units; nil for no limit.
   let overshootLimit: Int64?
-  /// The edges at which content that rests there stays.
+  /// The edges to which content at rest sticks.
   let stickyEdges: Edge.Set
   var tolerance: Tolerance
-  /// The relative error of positions, velocities and times of a motion: 0, but for models that stand in for others.
+  /// The relative error of positions, velocities and times of motions. It is 0, except in models that stand in for
+  /// others.
   let error: Double
 
   init(_ configuration: ScrollConfiguration, error: Double) {

@@ -1,4 +1,4 @@
-// The container as the content sees it: its sides along and across it, what it offers, and the way back to points of the screen.
+// The container in the content's terms: its sides along and across the stack, and rectangles on the screen.
 import Foundation
 import ScrollTypes
 
@@ -7,14 +7,14 @@ struct ReferenceContainer {
   let axis: Axis
   let size: CGSize
   let insets: EdgeInsets
-  /// The side along which lines follow one another.
+  /// The side along the main axis.
   let main: ReferenceSide
-  /// The other one.
+  /// The side along the cross axis.
   let cross: ReferenceSide
-  /// The inset before the content across the stack's axis, and the one behind it, in points.
+  /// The insets at the start and the end of the cross axis, in points.
   let crossStart: Double
   let crossEnd: Double
-  /// The length that views are offered across it, in points.
+  /// The length across the stack that views are offered, in points.
   let offered: Double
 
   init(_ configuration: ScrollConfiguration) {
@@ -28,16 +28,16 @@ struct ReferenceContainer {
     offered = configuration.content.crossExtent ?? max(0, cross.size - crossStart - crossEnd)
   }
 
-  /// The part of an anchor that counts along the axis.
+  /// The coordinate of an anchor along the main axis.
   func part(of anchor: UnitPoint) -> Double { axis == .vertical ? anchor.y : anchor.x }
 
-  /// The velocity of the content offset, where its axes have these.
+  /// The velocity of the content offset, from the velocities of its axes.
   func velocity(_ along: Double, across: Double) -> CGVector {
     let (along, across) = (main.onScreen(along), cross.onScreen(across))
     return axis == .vertical ? CGVector(dx: across, dy: along) : CGVector(dx: along, dy: across)
   }
 
-  /// The geometry where the content scrolls along these axes, or along one.
+  /// The geometry of content that scrolls along one or two axes.
   func geometry(_ along: ReferenceAxis, across: ReferenceAxis?) -> ScrollGeometry {
     let x = across?.contentOffset ?? 0 - (cross.isReversed ? crossEnd : crossStart)
     let (y, length) = (along.contentOffset, points(along.contentLength))
@@ -48,8 +48,9 @@ struct ReferenceContainer {
       contentInsets: insets, containerSize: size)
   }
 
-  /// A rectangle of the screen, from lengths in points: along the axis from the container's start, across it from the
-  /// inset at the content's start.
+  /// The rectangle on the screen for lengths in points.
+  ///
+  /// Along the main axis they count from the container's start, and across it from the inset at the content's start.
   func frame(start: Double, length: Double, crossStart offer: Double, crossLength: Double) -> CGRect {
     let across = crossStart + offer
     switch axis {
@@ -62,7 +63,7 @@ struct ReferenceContainer {
     }
   }
 
-  /// The rectangle where content has scrolled across by a distance in points.
+  /// The rectangle after the content has scrolled across by a distance in points.
   func moved(_ frame: CGRect, across distance: Double) -> CGRect {
     var frame = frame
     switch axis {

@@ -1,7 +1,7 @@
-// The views of the content, each with an identity of its own, in sections; and what an edit does to them.
+// The views of the content in sections, each with its own identity, and the effect of edits on them.
 import ScrollTypes
 
-/// What tells a view from all others, for as long as the content has it.
+/// The identity of a view for as long as the content has the view.
 typealias ViewIdentity = Int
 
 /// A section as its views.
@@ -9,7 +9,7 @@ struct ReferenceSection {
   var header: ViewIdentity?
   var cells: [ViewIdentity]
   var footer: ViewIdentity?
-  /// Which layout of the content's table it has; nil for the content's own.
+  /// The index of its layout in the content's table; nil for the content's own layout.
   var layout: Int?
 
   var views: [ViewIdentity] { (header.map { [$0] } ?? []) + cells + (footer.map { [$0] } ?? []) }
@@ -24,7 +24,7 @@ struct ReferenceContent {
     self.sections = sections.map { made($0) }
   }
 
-  /// The sections as one would configure them.
+  /// The sections as a configuration describes them.
   var shape: [StackSection] {
     sections.map {
       StackSection(
@@ -32,7 +32,7 @@ struct ReferenceContent {
     }
   }
 
-  /// Which view this is; nil if there is none.
+  /// The identity of an element's view; nil if there is no such view.
   func identity(of element: StackElement) -> ViewIdentity? {
     guard sections.indices.contains(element.section) else { return nil }
     let section = sections[element.section]
@@ -43,7 +43,7 @@ struct ReferenceContent {
     }
   }
 
-  /// Changes the views. An edit that only asks for new measurements changes none.
+  /// Applies an edit to the views. An edit that only asks for new measurements changes no view.
   mutating func apply(_ edit: ContentEdit) {
     switch edit {
     case .insertRows(let count, let index, let section):
@@ -68,7 +68,7 @@ struct ReferenceContent {
     sections[target].cells.insert(contentsOf: moved, at: index)
   }
 
-  /// The views that an edit takes out or moves elsewhere.
+  /// The views that an edit removes or moves.
   func displaced(by edit: ContentEdit) -> Set<ViewIdentity> {
     switch edit {
     case .removeRows(let rows, let section): return Set(sections[section].cells[rows])
@@ -81,8 +81,8 @@ struct ReferenceContent {
     }
   }
 
-  /// The view itself if an edit leaves it in its place; else the nearest one behind it that it leaves there, or else the
-  /// nearest before it.
+  /// The view itself if an edit leaves it in place. Otherwise the nearest view behind it that stays in place, or else
+  /// the nearest one before it.
   func survivor(of view: ViewIdentity, under edit: ContentEdit) -> ViewIdentity? {
     let displaced = displaced(by: edit)
     guard displaced.contains(view) else { return view }
@@ -92,7 +92,7 @@ struct ReferenceContent {
     return order[place...].first(where: isLeft) ?? order[..<place].last(where: isLeft)
   }
 
-  /// The view that is led to in the place of another: the other itself, but where an edit takes it out.
+  /// The destination that replaces a view under an edit: the view itself, or its survivor if the edit removes it.
   func heir(of view: ViewIdentity, under edit: ContentEdit) -> ViewIdentity? {
     switch edit {
     case .removeRows, .removeSections: return survivor(of: view, under: edit)

@@ -1,51 +1,55 @@
-// The two curves of motion, written in another form than the contract's so that a slip cannot be shared.
+// The curves of motion, in another form than the contract's, so that the two cannot share a mistake.
 import Foundation
 
 /// The remaining distance at which a motion counts as over, in points.
 let restDistance = 0.5
 
-/// A coast from position 0 that loses the same share of its speed in every millisecond.
+/// A fling from position 0 that loses the same share of its speed in every millisecond.
 struct ReferenceFling: Equatable {
   /// The velocity at time 0.
   let initialVelocity: Double
-  /// The factor per millisecond.
+  /// The factor by which the velocity changes each millisecond.
   let rate: Double
 
   /// The decay per second.
   var decay: Double { -1000 * log(rate) }
 
-  /// Whether there is too little speed for a motion: it would stop within the rest distance.
+  /// Whether it is too slow for a motion: it would stop within the rest distance.
   var isOverAtOnce: Bool { abs(initialVelocity) <= decay * restDistance }
 
-  /// Where it comes to rest.
+  /// The position at which it comes to rest.
   var rest: Double { initialVelocity / decay }
 
-  /// When `restDistance` remains.
+  /// The time at which `restDistance` remains.
   var duration: Double { log(abs(initialVelocity) / (restDistance * decay)) / decay }
 
-  /// The share 1 − e^(−s) of the way to the rest, as 2·tanh(s/2)/(1 + tanh(s/2)): exact to the last digits for small s too.
+  /// The position after a time: the share 1 − e^(−s) of the way to the rest.
+  ///
+  /// It is computed as 2·tanh(s/2)/(1 + tanh(s/2)), which is exact to the last digits for small s too.
   func position(after time: Double) -> Double {
     let half = tanh(decay * time / 2)
     return rest * (2 * half / (1 + half))
   }
 
-  /// The definition itself: the factor, applied once a millisecond.
+  /// The velocity after a time, by the definition itself: the factor, applied once a millisecond.
   func velocity(after time: Double) -> Double {
     initialVelocity * pow(rate, 1000 * time)
   }
 
-  /// When it comes by `position`, which lies between 0 and the rest.
+  /// The time at which it passes `position`, which lies between 0 and the rest.
   func time(at position: Double) -> Double {
     -log(1 - decay * position / initialVelocity) / decay
   }
 
-  /// The velocity with which it comes by `position`: speed is lost in proportion to the way.
+  /// The velocity with which it passes `position`: it loses speed in proportion to the way.
   func velocity(at position: Double) -> Double {
     initialVelocity - decay * position
   }
 }
 
-/// A critically damped spring about an edge: exp(At) = e^(−ωt)·(I + (A + ωI)t) for the system matrix A = (0, 1; −ω², −2ω).
+/// A critically damped spring about an edge.
+///
+/// It follows exp(At) = e^(−ωt)·(I + (A + ωI)t) for the system matrix A = (0, 1; −ω², −2ω).
 struct ReferenceBounce: Equatable {
   /// The distance past the edge at time 0.
   let displacement: Double
@@ -72,18 +76,18 @@ struct ReferenceBounce: Equatable {
   }
 }
 
-/// How far the content follows a pointer past an edge.
+/// The rubber band: how far the content follows a pointer past an edge.
 struct ReferenceBand {
   /// The container's height in points.
   let height: Double
 
-  /// The distance past the edge at which the content stands for a pointer's excess of `excess`: h·(1 − 1/(1 + 0.55·x/h)).
+  /// The distance of the content past the edge for a pointer's excess of `excess`: h·(1 − 1/(1 + 0.55·x/h)).
   func distance(excess: Double) -> Double {
     if height == 0 { return 0 }
     return height * (1 - 1 / (1 + 0.55 * excess / height))
   }
 
-  /// How much of a little step of the pointer the content follows: the derivative of the distance.
+  /// The share of a small step of the pointer that the content follows: the derivative of the distance.
   func slope(excess: Double) -> Double {
     if height == 0 { return 0 }
     let given = 1 / (1 + 0.55 * excess / height)

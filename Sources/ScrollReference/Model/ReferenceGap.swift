@@ -1,17 +1,17 @@
-// The place of rows that a transaction takes out, until it puts others there: §E10 to §E13.
+// The gap that rows leave in a transaction until it inserts others there: §E10 to §E13.
 import ScrollTypes
 
-/// Where the first view on the screen was taken out, with nothing on the screen to take over from it.
+/// The place of a removed first view of the screen that has no successor on the screen.
 struct ReferenceGap {
   private var section: Int
-  /// The index at which rows come into the gap.
+  /// The index at which inserted rows fill the gap.
   private var index: Int
-  /// How many of the rows that were taken out came before the view.
+  /// The number of removed rows that came before the view.
   private var rowsBefore: Int
-  /// How far behind the container's start the view began, in units.
+  /// The distance from the container's start to the top of the view, in units.
   let place: Int64
 
-  /// The gap that an edit leaves which takes a row out, and perhaps others with it; nil for any other edit.
+  /// Creates the gap of an edit that removes the row `view`, perhaps with others; nil for any other edit.
   init?(leftBy edit: ContentEdit, of content: ReferenceContent, at view: ViewIdentity, standingAt place: Int64) {
     guard case .removeRows(let rows, let section) = edit,
       let row = content.sections[section].cells[rows].firstIndex(of: view)
@@ -19,13 +19,13 @@ struct ReferenceGap {
     (self.section, index, rowsBefore, self.place) = (section, rows.lowerBound, row - rows.lowerBound, place)
   }
 
-  /// The new row that stands for the one that was taken out; nil where an edit puts none into the gap.
+  /// The inserted row that takes the place of the removed one; nil for an edit that inserts none at the gap.
   func replacement(under edit: ContentEdit) -> (row: Int, section: Int)? {
     guard case .insertRows(let count, index, section) = edit, count > 0 else { return nil }
     return (index + min(rowsBefore, count - 1), section)
   }
 
-  /// Where the gap is after an edit that has not been applied yet; nil where it is forgotten.
+  /// The gap after an edit that has not been applied yet; nil if the edit has the gap forgotten.
   func followed(through edit: ContentEdit, of content: ReferenceContent) -> ReferenceGap? {
     var gap = self
     switch edit {

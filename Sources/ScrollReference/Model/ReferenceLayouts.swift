@@ -1,12 +1,12 @@
-// How sections lay out their lines: the content's own values, and those of its table of layouts (§S1 to §S6).
+// The layouts of sections: the content's own values, and its table of layouts (§S1 to §S6).
 import Foundation
 import ScrollTypes
 
-/// A layout in a container that offers a length across. Lengths along the axis are in units, those across in points.
+/// A layout for a given offered length. Lengths along the axis are in units, lengths across it in points.
 struct ReferenceLayout: Equatable {
-  /// Between two lines of the section.
+  /// The spacing between two lines of the section.
   let spacing: Int64
-  /// Between the last line and the next section that has lines, margins left out.
+  /// The distance from the last line to the next section that has lines, without margins.
   let distance: Int64
   /// The margins along the axis.
   let startMargin: Int64
@@ -15,12 +15,12 @@ struct ReferenceLayout: Equatable {
   let crossStart: Double
   /// The length that headers and footers are offered across.
   let offered: Double
-  /// The tracks, seen from behind that margin.
+  /// The tracks. Their positions count from the end of that margin.
   let tracks: [ReferenceTrack]
-  /// Whether all lines are measured by the first pass.
+  /// Whether the first layout pass measures all of its lines.
   let isEager: Bool
 
-  /// Whether views are offered the same lengths.
+  /// Whether both layouts offer views the same lengths.
   func offersSame(as other: ReferenceLayout) -> Bool {
     offered == other.offered && tracks.map(\.length) == other.tracks.map(\.length)
   }
@@ -31,7 +31,7 @@ struct ReferenceLayouts: Equatable {
   let own: ReferenceLayout
   private let table: [ReferenceLayout]
 
-  /// The layouts of content that is offered a length in points.
+  /// Creates the layouts of content that is offered a length in points.
   init(_ content: StackContent, offered: Double) {
     own = ReferenceLayout(
       spacing: units(content.spacing), distance: units(content.spacing), startMargin: 0, endMargin: 0, crossStart: 0,
@@ -53,10 +53,10 @@ struct ReferenceLayouts: Equatable {
     }
   }
 
-  /// What a section may name: nothing, or a layout of the table.
+  /// The values that a section may name: nil, or an index of the table.
   var indices: [Int?] { [nil] + table.indices.map { $0 } }
 
-  /// Whether lines may have to be measured wherever they are.
+  /// Whether a layout of the table is eager.
   var haveEager: Bool { table.contains(where: \.isEager) }
 
   /// The layout that a section names by its index, or the content's own.
@@ -64,12 +64,12 @@ struct ReferenceLayouts: Equatable {
 }
 
 extension StackContent {
-  /// Which headers and footers a section pins that names a layout, or none.
+  /// The headers and footers that a section with this layout pins; nil stands for the content's own layout.
   func pinnedViews(ofLayout index: Int?) -> PinnedScrollableViews {
     index.map { layouts[$0].pinnedViews } ?? pinnedViews
   }
 
-  /// Whether a section may pin such views.
+  /// Whether the content's own layout or a layout of its table pins such views.
   func mayPin(_ views: PinnedScrollableViews) -> Bool {
     pinnedViews.contains(views) || layouts.contains { $0.pinnedViews.contains(views) }
   }

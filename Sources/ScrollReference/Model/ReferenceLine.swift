@@ -1,8 +1,8 @@
-// One line of the content, what it is known to come to, and slots that are kept while lines are made anew.
+// One line of the content, its slot if known, and the slots that are kept while lines are rebuilt.
 import Foundation
 import ScrollTypes
 
-/// A line: a header, a footer, or the cells that stand beside one another.
+/// A line: a header, a footer, or the cells that are beside each other.
 struct ReferenceLine: Equatable {
   enum Part: Equatable {
     case header, footer
@@ -11,14 +11,14 @@ struct ReferenceLine: Equatable {
 
   let section: Int
   let part: Part
-  /// The views on it, by their places in the order of all views.
+  /// The views on it, by their indices in the order of all views.
   let views: Range<Int>
-  /// The first of them.
+  /// The first of these views.
   let firstView: ViewIdentity
-  /// Its extent and the spacing behind it, if they are known.
+  /// Its extent plus the spacing behind it, if known.
   var slot: ReferenceSlot?
 
-  /// What a view is called, by its place on the line.
+  /// The element at a position on the line.
   func element(at place: Int) -> StackElement {
     switch part {
     case .header: .header(section: section)
@@ -28,10 +28,10 @@ struct ReferenceLine: Equatable {
   }
 }
 
-/// An extent and the spacing behind it, in units.
+/// An extent plus the spacing behind it, in units.
 enum ReferenceSlot: Equatable {
   case measured(Int64)
-  /// As the program has assumed it to be, or as it was when it was last measured.
+  /// The value that the program assumed, or that was last measured before an invalidation.
   case assumed(Int64)
 
   var length: Int64 {
@@ -45,11 +45,11 @@ enum ReferenceSlot: Equatable {
     return false
   }
 
-  /// The same length, to be measured again.
+  /// The same length, which is to be measured again.
   var invalidated: ReferenceSlot { .assumed(length) }
 }
 
-/// The slots of lines that are known, by the first view of each.
+/// The known slots of lines, by the first view of each line.
 struct ReferenceSlots {
   private var slots: [ReferenceSlot?] = []
 

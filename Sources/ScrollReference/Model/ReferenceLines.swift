@@ -1,28 +1,28 @@
-// The lines of the content: an array with a measured slot or none, sums by summing, and the estimate.
+// The lines of the content: an array of optional slots, their sums, and the estimate.
 import Foundation
 import ScrollTypes
 
-/// All lines, with the running sums of their slots and of what lies between sections. Lengths are in units.
+/// All lines, with running sums of their slots and of the space between sections. Lengths are in units.
 struct ReferenceLines {
   private(set) var lines: [ReferenceLine] = []
   /// All views in order.
   private var views: [ViewIdentity] = []
   /// The first and the last line of each section that has lines.
   private var linesOfSections: [(first: Int, last: Int)?] = []
-  /// Where every line begins, and behind them where the sections end with the distance that each keeps to the next.
+  /// The top of each line. The last element is the end of all sections, with the last one's distance to a next section.
   private(set) var tops: [Int64] = [0]
   private(set) var contentLength: Int64 = 0
-  /// Where the first line of every section begins, or would begin.
+  /// The position at which the first line of each section begins, or would begin.
   private(set) var starts: [Int64] = []
-  /// What stands beside sections.
+  /// The side stacks beside sections, and the rooms for them.
   private(set) var rooms: ReferenceRooms
   private(set) var layouts: ReferenceLayouts
-  /// What a line counts with that has not been measured: one estimate for all, or one for each section.
+  /// The slots of lines without one: one estimate for all sections, or one for each section.
   private var estimatedSlots: [Int64] = []
-  /// What is said of each section: how long its lines are, nil where nothing is said, and which layout it has.
+  /// The estimated extent of each section's lines, nil if not given, and the layout that the section names.
   private var said: [(extent: CGFloat?, layout: Int?)]
   private var estimate: ExtentEstimate
-  /// The sections of which lines were measured since the last estimate.
+  /// The sections with lines that were measured since the last estimate.
   private var measuredSections: Set<Int> = []
 
   init(_ content: StackContent, layouts: ReferenceLayouts) {
@@ -43,7 +43,7 @@ struct ReferenceLines {
 
   func estimatedSlot(inSection section: Int) -> Int64 { estimatedSlots[isPerSection ? section : 0] }
 
-  /// Which layout a section names.
+  /// The index of the layout that a section names; nil for the content's own.
   func layoutIndex(ofSection section: Int) -> Int? { said[section].layout }
   func layout(ofSection section: Int) -> ReferenceLayout { layouts[said[section].layout] }
   /// The layout of the section of a line.
@@ -54,11 +54,12 @@ struct ReferenceLines {
 
   func slot(_ line: Int) -> Int64 { lines[line].slot?.length ?? estimatedSlot(inSection: lines[line].section) }
   func extent(_ line: Int) -> Int64 { slot(line) - layout(of: line).spacing }
-  /// Where a line ends, the gap behind it left out.
+  /// The end of a line, without the gap behind it.
   func end(_ line: Int) -> Int64 { tops[line] + extent(line) }
   func isMeasured(_ line: Int) -> Bool { lines[line].slot?.isMeasured ?? false }
 
-  /// What lies between the end of a line and the top of the next, whatever is measured; behind the last line nothing is next.
+  /// The gap from the end of a line to the top of the next one, by the layouts and rooms. Behind the last line it ends
+  /// with the last section.
   func gap(behind line: Int) -> Int64 {
     let section = lines[line].section
     let layout = layout(ofSection: section)
@@ -74,8 +75,11 @@ struct ReferenceLines {
     return gap
   }
 
-  /// Takes other layouts, section by section. Where another spacing is, every slot grows by as much; where views are offered
-  /// another length, only the lines on the screen count as they did, and none where there are more tracks or fewer.
+  /// Takes other layouts, section by section.
+  ///
+  /// - Where the spacing changes, every slot grows by the difference.
+  /// - Where the offered lengths change, only lines on the screen keep their slots, to be measured again.
+  /// - Where the number of tracks changes, no line keeps its slot.
   mutating func take(_ new: ReferenceLayouts, for content: ReferenceContent, showing visible: Range<Int>) {
     let old = layouts
     layouts = new
@@ -107,7 +111,7 @@ struct ReferenceLines {
     }
   }
 
-  /// Takes another estimate of the same scope, as at the start; but means follow what is measured.
+  /// Takes another estimate of the same scope, as at the start. Means then follow what is measured.
   mutating func begin(with newEstimate: ExtentEstimate) {
     estimate = newEstimate
     estimatedSlots = initialSlots
@@ -119,7 +123,7 @@ struct ReferenceLines {
     min(extent + spacing, units(ScrollLimits.maximumLength))
   }
 
-  /// The last line that does not begin behind a position in the content; the first where all do.
+  /// The last line that begins at or before a position in the content; the first line if all begin behind it.
   func line(at position: Int64) -> Int {
     if position < 0 { return 0 }
     if position >= tops[count] { return count - 1 }
@@ -132,17 +136,17 @@ struct ReferenceLines {
     return above
   }
 
-  /// The line on which a view stands.
+  /// The line that has a view.
   func line(of view: ViewIdentity) -> Int? {
     guard let place = views.firstIndex(of: view) else { return nil }
     return lines.firstIndex { $0.views.contains(place) }
   }
 
-  /// The lines of a section: never empty where one of them is known.
+  /// The first and last line of a section. The section must have a line.
   func lines(ofSection section: Int) -> (first: Int, last: Int) { linesOfSections[section]! }
 
-  /// Breaks the content into lines of as many cells as their section has tracks; a line that begins with a view of `slots`
-  /// keeps that slot.
+  /// Breaks the content into lines, with as many cells as their section has tracks. A line whose first view is in
+  /// `slots` keeps that slot.
   mutating func arrange(_ content: ReferenceContent, keeping slots: ReferenceSlots) {
     lines.removeAll(keepingCapacity: true)
     views.removeAll(keepingCapacity: true)
@@ -172,7 +176,7 @@ struct ReferenceLines {
     sumAnew()
   }
 
-  /// The slots of all lines that are known, by the first view of each.
+  /// The known slots of all lines, by the first view of each line.
   var knownSlots: ReferenceSlots {
     var slots = ReferenceSlots()
     for line in lines {
@@ -181,7 +185,7 @@ struct ReferenceLines {
     return slots
   }
 
-  /// Measures a line that has not been measured, and leaves the sums as they are; returns whether it did.
+  /// Measures a line that is not measured, and leaves the sums unchanged. Returns whether it measured the line.
   mutating func measure(_ line: Int, with client: borrowing some ScrollClient) -> Bool {
     if isMeasured(line) { return false }
     let layout = layout(of: line)
@@ -195,7 +199,7 @@ struct ReferenceLines {
     return true
   }
 
-  /// Has the lines on which rows of a section stand count with an extent, unless they have been measured.
+  /// Sets the assumed extent of the lines that have these rows of a section, unless they are measured.
   mutating func assume(_ extent: Double, rows: Range<Int>, of section: Int) {
     for index in lines.indices where lines[index].section == section && !isMeasured(index) {
       guard case .cells(let cells) = lines[index].part, cells.overlaps(rows) else { continue }
@@ -204,7 +208,7 @@ struct ReferenceLines {
     sumAnew()
   }
 
-  /// Puts in and takes out what is said of sections, and their estimates, as an edit does the sections.
+  /// Inserts or removes the values and estimates of sections, as an edit does with the sections.
   mutating func followSections(_ edit: ContentEdit) {
     switch edit {
     case .insertSections(let sections, let index):
@@ -220,7 +224,7 @@ struct ReferenceLines {
     }
   }
 
-  /// Takes the mean of the measured slots for the others, if that is the policy, and sums.
+  /// Sets the estimates to the mean of the measured slots if they follow measurements, and sums.
   mutating func estimateAnew() {
     if estimate.followsMeasurements {
       for place in estimatedSlots.indices where !isPerSection || measuredSections.contains(place) {
@@ -238,7 +242,7 @@ struct ReferenceLines {
     sumAnew()
   }
 
-  /// Sums the slots as they are, and what lies before, between and behind the sections: §S7, §S8, §K5.
+  /// Sums the slots, and the space before, between and behind the sections: §S7, §S8, §K5.
   mutating func sumAnew() {
     if tops.count != lines.count + 1 { tops = [Int64](repeating: 0, count: lines.count + 1) }
     starts = []
@@ -265,14 +269,14 @@ struct ReferenceLines {
     contentLength = top - lastDistance
   }
 
-  // MARK: What stands beside sections
+  // MARK: Side stacks beside sections
 
-  /// Says anew what stands beside the sections; their rooms stay until they are fitted.
+  /// Replaces the side stacks beside sections. Their rooms stay until they are fitted.
   mutating func take(_ neighbours: [ReferenceNeighbour]) {
     rooms.neighbours = neighbours
   }
 
-  /// Gives every section the room for what stands beside it, and sums; returns whether a room has changed.
+  /// Fits the room of every section to its side stacks, and sums. Returns whether a room has changed.
   mutating func fit() -> Bool {
     let lengths = linesOfSections.map { range in
       range.map { tops[$0.last] + extent($0.last) - tops[$0.first] }

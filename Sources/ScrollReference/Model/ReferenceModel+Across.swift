@@ -1,28 +1,28 @@
-// How long the views on the screen are across the scroll axis: asked once, while they stay there.
+// The lengths of views across the scroll axis: each view is asked once while it stays on the screen.
 import Foundation
 import ScrollTypes
 
-/// The lengths across the axis of the views on some lines, in points.
+/// The lengths of the views on some lines across the axis, in points.
 struct ReferenceCrossExtents: Equatable {
   /// The lines, each once.
   private(set) var lines: [Int] = []
-  /// Where the lengths of each line's views begin.
+  /// The index in `lengths` at which each line's views begin.
   private var starts: [Int] = []
   private var lengths: [Double] = []
 
-  /// The place of a line in the lists. The lines on the screen follow one another, so it is known but for what is pinned.
+  /// The index of a line in the lists. Lines on the screen follow one another, so only pinned lines need a search.
   private func place(of line: Int) -> Int? {
     let guess = line - (lines.first ?? 0)
     return lines.indices.contains(guess) && lines[guess] == line ? guess : lines.firstIndex(of: line)
   }
 
-  /// The lengths of the views on a line; nil where they have not been asked for.
+  /// The lengths of the views on a line; nil if they have not been asked for.
   subscript(line: Int) -> ArraySlice<Double>? {
     guard let place = place(of: line) else { return nil }
     return lengths[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : lengths.count)]
   }
 
-  /// The length of one view; 0 where it has not been asked for.
+  /// The length of one view; 0 if it has not been asked for.
   func length(ofViewAt index: Int, on line: Int) -> Double {
     place(of: line).map { lengths[starts[$0] + index] } ?? 0
   }
@@ -37,8 +37,8 @@ struct ReferenceCrossExtents: Equatable {
 }
 
 extension ReferenceModel {
-  /// The track of a view, behind the margin of its section: that of its cell, or all that is offered, with the first track's
-  /// alignment.
+  /// The track of a view, with the margin of its section. A header or footer has the whole offered length, with the
+  /// first track's alignment.
   func track(ofViewAt place: Int, on line: Int) -> ReferenceTrack {
     let layout = lines.layout(of: line)
     var track = layout.tracks[lines.lines[line].isRows ? place : 0]
@@ -47,7 +47,7 @@ extension ReferenceModel {
     return track
   }
 
-  /// Asks the views that have come onto the screen for their length across the axis, and adds it to what is known.
+  /// Asks the lengths across the axis of views that have come onto the screen.
   mutating func askCrossExtents(_ client: borrowing some ScrollClient) {
     for line in linesShown where crossExtents[line] == nil {
       crossExtents.begin(line)
@@ -59,7 +59,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Takes from what was known what is still on the screen.
+  /// Keeps the known lengths of lines that are still on the screen.
   mutating func keepCrossExtents(of known: ReferenceCrossExtents) {
     for line in linesShown {
       guard let lengths = known[line] else { continue }
@@ -68,7 +68,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The lines on the screen, and the pinned ones, each once.
+  /// The lines on the screen and the pinned lines, each once.
   private var linesShown: [Int] {
     var shown = Array(visible)
     for pin in pinned.all where !visible.contains(pin) { shown.append(pin) }

@@ -1,21 +1,21 @@
-// Which view a release comes to rest at: all lines are looked at, one by one (§G15 to §G17).
+// The view at which a release comes to rest, found by a look at every line (§G15 to §G17).
 import Foundation
 import ScrollTypes
 
-/// A line at which content can come to rest, with the offsets between which it is aligned, in units.
+/// A line at which content can come to rest, with the interval of offsets at which it is aligned, in units.
 private struct ReferenceTargetLine {
   let line: Int
   let start: Int64
   let end: Int64
-  /// Whether it is longer than the room that it has.
+  /// Whether it is longer than its room.
   let isLong: Bool
 
-  /// Its place for an offset.
+  /// The aligned offset nearest to an offset, clamped to the range.
   func place(for offset: Int64, in range: ReferenceRange) -> Int64 { range.clamp(min(max(offset, start), end)) }
 }
 
 extension ReferenceModel {
-  /// The view at which content comes to rest; nil where there are no targets.
+  /// The view at which content comes to rest; nil if there are no targets.
   mutating func aligned(
     for proposal: ReferenceProposal, limit: ViewAlignedLimit, anchor: UnitPoint?
   ) -> ReferenceAlignedView? {
@@ -55,7 +55,7 @@ extension ReferenceModel {
       ?? content.isTargetLayout
   }
 
-  /// The target nearest to an offset, by its place in the order.
+  /// The index of the target nearest to an offset.
   private mutating func nearest(
     of targets: [ReferenceTargetLine], to offset: Int64, isRising: Bool, isExact: Bool,
     for proposal: ReferenceProposal
@@ -74,7 +74,7 @@ extension ReferenceModel {
     return best
   }
 
-  /// Between which targets the choice is, by their places in the order; nil for all.
+  /// The indices of the targets within the limit; nil for all.
   private func places(
     of targets: [ReferenceTargetLine], within limit: ViewAlignedLimit, of start: Int
   ) -> ClosedRange<Int>? {

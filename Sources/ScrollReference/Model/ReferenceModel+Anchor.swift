@@ -1,8 +1,8 @@
-// Which line of the content a layout keeps where it is on the screen: §L3.
+// The anchor line of a layout pass, which keeps its place on the screen: §L3.
 import ScrollTypes
 
 extension ReferenceModel {
-  /// The line that stays where it is, and whether it is one at an edge.
+  /// The anchor line, and whether it was chosen at an edge.
   mutating func anchorLine() -> (line: Int, isAtEdge: Bool) {
     defer { startsFromScreen = false }
     let end = main.offset + main.side.length
@@ -18,7 +18,7 @@ extension ReferenceModel {
     return (anchorOnScreen(endingAt: end), false)
   }
 
-  /// The same of a side stack: §K10.
+  /// The anchor line of a side stack: §K10.
   private mutating func anchorLineBeside(endingAt end: Int64) -> (line: Int, isAtEdge: Bool) {
     if visible.isEmpty {
       let range = main.range
@@ -40,14 +40,17 @@ extension ReferenceModel {
     return top
   }
 
-  /// The line of the view that this frame has placed.
+  /// The line of the view that this frame has placed: the requested view, or the held view.
   private var placedLine: Int? {
     let view = request?.view ?? (isHeldViewAnchor && request == nil ? held?.view : nil)
     return view.flatMap { lines.line(of: $0) }
   }
 
-  /// The edge at which content stands of which nothing was on the screen. Short content stands at both: it
-  /// comes in from its end where it lies a container's length or more before its place.
+  /// The edge at which content with an empty screen is laid out; nil for a screen with lines, or content at neither
+  /// edge.
+  ///
+  /// Short content is at both edges. It is laid out at its end if it lies a container's length or more before its
+  /// place.
   private mutating func edgeOfEmptyScreen() -> ReferenceEdge? {
     guard visible.isEmpty else { return nil }
     let range = main.range
@@ -56,7 +59,7 @@ extension ReferenceModel {
     return place == range.max ? .end : nil
   }
 
-  /// The line next to an edge that is not measured or on the screen: whatever is between it and the edge is neither.
+  /// The first line, from an edge on, that is unmeasured or on the screen.
   private mutating func anchor(at edge: ReferenceEdge, from offset: Int64) -> Int {
     switch edge {
     case .start:
@@ -71,7 +74,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Whether a position in the content comes before another; a close call is noted.
+  /// Whether a position comes before another. Notes a close call.
   mutating func isBefore(_ position: Int64, _ other: Int64) -> Bool {
     main.ties.noteDistance(abs(position - other))
     return position < other

@@ -1,16 +1,16 @@
-// What the client is told of a release, and how its answer is read: §G19 to §G22.
+// The question that the client's behaviour is asked about a release, and how its answer is read: §G19 to §G22.
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Whether the client's behaviour has scrolls lead less far.
+  /// Whether the client's behaviour limits how far scrolls go.
   func limitsScrolls() -> Bool {
     guard rule == .custom, let client else { return false }
     let context = ScrollTargetBehaviorPropertiesContext(axes: axes, environment: environment(of: client))
     return client.targetProperties(context: context).limitsScrolls
   }
 
-  /// T, as the client has it.
+  /// T of §G6, by the client's answer.
   mutating func answerOfClient(to proposals: ReferenceProposals) -> ReferenceTargets {
     guard let client else { return ReferenceTargets(main: proposals.main.goal, cross: proposals.cross?.goal) }
     var original = proposals
@@ -56,9 +56,9 @@ extension ReferenceModel {
 
   // MARK: Targets and offsets
 
-  /// The target that stands for the goals of proposals.
+  /// The target that represents the goals of proposals.
   private func target(at proposals: ReferenceProposals) -> ScrollTarget {
-    // An axis along which nothing scrolls shows what it shows: from 0 on.
+    // An axis that does not scroll has the coordinate 0.
     var target = ScrollTarget(rect: CGRect(origin: .zero, size: container.room))
     put(proposals.main.goal, of: main, into: &target)
     if let cross, let proposal = proposals.cross { put(proposal.goal, of: cross, into: &target) }
@@ -74,7 +74,7 @@ extension ReferenceModel {
     axis.side.contentOffset(offset, content: axis.contentLength) + container.inset(before: axis.side)
   }
 
-  /// The offset of a target along an axis, in the range; nil where it is none.
+  /// The offset of a target along an axis, clamped to the range; nil if the target's origin is not finite.
   func offset(of target: ScrollTarget, along axis: ReferenceAxis, proposed: ReferenceProposal) -> Int64? {
     let (rect, room, isVertical) = (target.rect.standardized, container.room, axis.side.axis == .vertical)
     var origin: Double = isVertical ? rect.origin.y : rect.origin.x
@@ -89,7 +89,7 @@ extension ReferenceModel {
     return axis.range.clamp(offset)
   }
 
-  /// Has a built-in behaviour answer for a target instead of the proposals; nil where it is not a finite one.
+  /// Asks a built-in behaviour about a target instead of the proposals; nil if the target's origin is not finite.
   fileprivate mutating func answer(
     to target: inout ScrollTarget, _ proposals: ReferenceProposals,
     by decide: (inout ReferenceModel, ReferenceProposals) -> ReferenceTargets
@@ -123,11 +123,11 @@ extension ReferenceContainer {
   }
 }
 
-/// What built-in behaviours ask of a scroll view: a copy of it.
+/// Answers the questions of built-in behaviours about a scroll view, from a copy of its model.
 final class ReferenceTargetLookup: ScrollTargetLookup {
   private(set) var model: ReferenceModel
   private let proposals: ReferenceProposals
-  /// The view for which the last call decided.
+  /// The view that the last call chose.
   private(set) var decided: ReferenceAlignedView?
 
   init(_ model: ReferenceModel, _ proposals: ReferenceProposals) {

@@ -1,14 +1,14 @@
-// Edits: what they do to the lines, and how the first view on the screen, or an edge, keeps its place there (§E5, §E31).
+// Edits: their effect on the lines, and how the anchored view or an edge keeps its place on the screen (§E5, §E31).
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Changes the content at once. Time in proportion to the number of rows, for every edit.
+  /// Applies edits to the content at once. Each edit takes time in proportion to the number of rows.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
     try apply(edits, besides: ReferenceCrowd())
   }
 
-  /// The same where others have a part of the views and sections that there may be.
+  /// Applies edits where other scroll views use a part of the views and sections that are allowed.
   mutating func apply(_ edits: [ContentEdit], besides others: ReferenceCrowd) throws(ContentEditError) {
     try validate(edits, besides: others)
     main.ties.beginEdits()
@@ -18,7 +18,7 @@ extension ReferenceModel {
     beginToKeepToEdge()
     let (edgeBefore, excessBefore) = (keptOffset, main.excess)
     var anchor = anchoredView
-    // Where the content would be if no edge kept it.
+    // The offset that the content would have without sticky edges.
     var offset = main.offset
     var gap: ReferenceGap?
     let staysInPlace = startIsOnScreen
@@ -66,7 +66,7 @@ extension ReferenceModel {
     makeKeptDue()
   }
 
-  /// The view that an edit leaves in the place of the anchored one, or that one itself.
+  /// The view that takes over from the anchored view under an edit: that view itself, or its successor.
   private mutating func findHeir(
     of view: ViewIdentity, at offset: Int64, under edit: ContentEdit
   ) -> ReferenceHeir? {
@@ -90,26 +90,26 @@ extension ReferenceModel {
     crossExtents = ReferenceCrossExtents()
   }
 
-  /// The slots that lines count with after an edit, measured or to be measured again, by the first view of each.
+  /// The slots of lines after an edit, measured or assumed, by the first view of each line.
   private func slotsKept(under edit: ContentEdit) -> ReferenceSlots {
     var slots = lines.knownSlots
     for line in lines.lines where line.isInvalidated(by: edit) { slots[line.firstView] = line.slot?.invalidated }
     if case .transferRows(let rows, let section, _, let target) = edit,
       content.sections[section].layout != content.sections[target].layout
     {
-      // Laid out otherwise, they are longer or shorter: §S14.
+      // Another layout gives them other lengths: §S14.
       for view in content.sections[section].cells[rows] { slots[view] = nil }
     }
-    // On a grid lines stay where they are, and cells move from one to another. All of them first, for a line of one section
-    // can begin with a cell that came from another.
+    // In a grid, lines stay in place and cells move between lines. All old slots are dropped first, because a line can
+    // then begin with a cell from another section.
     let moved = linesWithOtherCells(after: edit)
     for (line, _) in moved { slots[line.firstView] = nil }
     for case (let line, let first?) in moved { slots[first] = line.slot?.invalidated }
     return slots
   }
 
-  /// The lines of grids from the first cell on that changes its place in its section, each with the view with which it begins
-  /// after the edit; nil for a line that is no more.
+  /// The lines of grids from the first cell that changes its place in its section, each with its first view after the
+  /// edit. That view is nil for a line that no longer exists.
   private func linesWithOtherCells(after edit: ContentEdit) -> [(line: ReferenceLine, first: ViewIdentity?)] {
     let sections: Set<Int>
     switch edit {
@@ -125,7 +125,7 @@ extension ReferenceModel {
       if trackCount == 1 { continue }
       let (old, new) = (content.sections[section].cells, edited.sections[section].cells)
       let stay = zip(old, new).prefix { $0 == $1 }.count
-      // The first cell that changes its place may have none any more, or have had none.
+      // The first cell that changes its place may be removed, or new.
       if stay == old.count && stay == new.count { continue }
       for line in lines.lines where line.section == section {
         guard case .cells(let cells) = line.part, cells.lowerBound / trackCount >= stay / trackCount else {
@@ -138,17 +138,18 @@ extension ReferenceModel {
   }
 }
 
-/// What takes over from the anchored view, and keeps a position in the content: its own, or that of the other where it is not on
-/// the screen itself.
+/// The view that takes over from the anchored view, and a position that it keeps in the content.
+///
+/// A view on the screen keeps its own position. Any other view takes the position of the anchored view.
 private struct ReferenceHeir {
   let view: ViewIdentity
-  /// That position, before the edit.
+  /// The kept position, before the edit.
   let start: Int64
   let isOnScreen: Bool
 }
 
 extension ReferenceLine {
-  /// Whether an edit asks for the line to be measured again.
+  /// Whether an edit invalidates the line.
   fileprivate func isInvalidated(by edit: ContentEdit) -> Bool {
     switch (edit, part) {
     case (.invalidateRows(let rows, let edited), .cells(let cells)): section == edited && cells.overlaps(rows)

@@ -1,4 +1,4 @@
-// What the program's wishes do to the reference, and where pointers and keys are heard.
+// The events of the reference: the program's requests, and where pointers and keys are passed on.
 import Foundation
 import ScrollTypes
 
@@ -45,7 +45,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Has the user's pointers and keys scroll, or not from now on.
+  /// Disables or enables scrolling by the user's pointers and keys.
   private mutating func disable(_ isDisabled: Bool) {
     isEnabled = !isDisabled
     configuration.isScrollEnabled = !isDisabled
@@ -55,15 +55,15 @@ extension ReferenceModel {
     act { $0.endMomentum() }
   }
 
-  /// Whether a fling or a bounce along the stack's axis goes on from where it is led.
+  /// Whether the main axis continues a fling, bounce or settle from the place to which it is led.
   private func goesOn(by way: ReferenceWay) -> Bool {
     !animates(by: way) && way.preservesVelocity && main.canBeCarried
   }
 
-  /// Whether the way along the stack's axis is an animation.
+  /// Whether the main axis goes there by an animation.
   private func animates(by way: ReferenceWay) -> Bool { way.animation != nil && main.trail == nil }
 
-  /// Leads both axes to where they are asked to be.
+  /// Leads both axes to their goals.
   mutating func scroll(to goal: ReferenceGoal, across crossGoal: ReferenceGoal?, by way: ReferenceWay) {
     let goesOn = goesOn(by: way)
     forgetViews()
@@ -74,16 +74,15 @@ extension ReferenceModel {
     if main.animation == nil { request = .edge(edge) } else { destination = .edge(edge) }
   }
 
-  /// Leads to a view, as far as it is known where it stands.
+  /// Leads to a view, as far as its place is known.
   private mutating func show(_ view: ViewIdentity, at place: ReferencePlace, by way: ReferenceWay) {
     let present = main.presentOffset
-    // The axis across goes at once where the stack's does.
+    // The cross axis jumps if the main axis does.
     let way = animates(by: way) ? way : ReferenceWay(nil, preservesVelocity: way.preservesVelocity)
     let goesOn = goesOn(by: way)
     var (goal, resolved): (Int64, ReferencePlace?) = (present, place)
     if animates(by: way) {
-      // Without a part that is to stand somewhere it goes to the end of the container that it is nearer to, or nowhere if it
-      // is visible.
+      // Without an anchor, the view goes to the nearer end of the container, or nowhere if it is visible.
       if place == .asNearAsVisible { resolved = nearerEnd(for: view, from: present) }
       goal = target(of: view, at: resolved ?? place, from: present)
     } else if goesOn {
@@ -93,17 +92,17 @@ extension ReferenceModel {
     if main.animation != nil {
       destination = resolved.map { .view(view, $0) }
     } else if !goesOn {
-      // A view that content has been moved to in passing is not held to its place.
+      // A view that content jumps to in a continuing motion is not kept in place.
       request = .view(view, resolved ?? place)
     }
   }
 }
 
-/// How an offset is led to where the program wants it.
+/// How an offset is led to its goal: at once or by an animation, and whether a motion continues.
 struct ReferenceWay {
-  /// The animation, where no pointer is on the axis.
+  /// The animation, which counts if no pointer is on the axis.
   let animation: Animation?
-  /// Whether what goes at once has a fling or bounce go on with its velocity.
+  /// Whether a fling or bounce continues with its velocity after a jump.
   let preservesVelocity: Bool
 
   init(_ animation: Animation?, preservesVelocity: Bool = false) {
@@ -112,7 +111,7 @@ struct ReferenceWay {
 }
 
 extension ReferenceAxis {
-  /// Where content rests that is led somewhere.
+  /// The offset in the range for a goal.
   func clamped(_ goal: ReferenceGoal) -> Int64 {
     switch goal {
     case .offset(let offset): range.clamp(offset)
@@ -120,12 +119,12 @@ extension ReferenceAxis {
     }
   }
 
-  /// Goes somewhere, at once or by an animation.
+  /// Goes to a goal, at once or by an animation.
   mutating func scroll(to goal: ReferenceGoal, by way: ReferenceWay) {
     if let animation = way.animation, trail == nil {
       switch goal {
       case .offset(let offset): animate(animation, to: offset)
-      // What leads to an edge leads to wherever that will be.
+      // A goal of `.min` or `.max` is the edge, wherever it will be.
       case .edge(let edge): animate(animation, to: edge == .start ? .min : .max)
       }
       return

@@ -3,7 +3,8 @@ import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Advances to `time`, lays out what is on the screen and tells what changed. Time in proportion to the number of rows.
+  /// Advances to `time`, lays out the screen and reports the changes. It takes time in proportion to the number of
+  /// rows.
   public mutating func frame(
     at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
@@ -26,27 +27,27 @@ extension ReferenceModel {
     act { $0.ties.beginFrame(hasMotion: $0.hasMotion) }
   }
 
-  /// Comes to a time, or stays where it is before the last one; tells when both axes have come to rest.
+  /// Advances to a time; an earlier time than the present changes nothing. Reports the phase when a motion has ended.
   mutating func bring(to time: Double) {
     let end = main.bring(to: time)
-    // What has come to rest by itself is where it was led: §P5.
+    // Content that came to rest by itself is where the motion led it: §P5.
     if end != nil { isKeptDue = false }
     let ends = [end, cross?.bring(to: time)].compactMap { $0 }
     if let asked = destination, main.animation == nil {
-      // However much of the way was estimated, what was asked for ends in its exact place.
+      // The animation may have led over estimates. The request puts its destination in the exact place.
       request = asked
       destination = nil
     }
     if let end = ends.max() { tell(at: end) }
   }
 
-  /// The steps of a frame behind its events.
+  /// The steps of a frame after its events.
   mutating func closeFrame(asking client: borrowing some ScrollClient) -> FrameReport {
     var none: [ReferenceSideStack] = []
     return closeFrame(asking: client, with: &none)
   }
 
-  /// The same, with the side stacks that stand beside its sections: §K11.
+  /// The steps of a frame after its events, with the side stacks beside its sections: §K11.
   mutating func closeFrame(
     asking client: borrowing some ScrollClient, with stacks: inout [ReferenceSideStack]
   ) -> FrameReport {
@@ -82,7 +83,7 @@ extension ReferenceModel {
     return report()
   }
 
-  /// Gives what moves along the stack's axis the range as it is now, and the place of the view that it leads to.
+  /// Adapts a motion along the main axis to the present range, and its goal to the present place of its destination.
   mutating func adaptToRange() {
     if case .view(let view, let place) = destination {
       let goal = target(of: view, at: place, from: main.offset)
@@ -91,7 +92,7 @@ extension ReferenceModel {
     main.adaptToRange(leadsToView: destination != nil)
   }
 
-  /// What the frame comes to, and what it leaves to do.
+  /// Returns the report of the frame, and prepares the comparison for the next one.
   mutating func report() -> FrameReport {
     visibleElements.removeAll(keepingCapacity: true)
     for line in linesOnScreen() { show(line) }

@@ -1,8 +1,8 @@
-// What a key does to the reference.
+// The keys of the reference.
 import ScrollTypes
 
 extension ReferenceModel {
-  /// An arrow is a step along its own axis, all else one along the stack's; the other axis is led to where it goes already.
+  /// Handles a key: an arrow moves its own axis, any other key the main axis. The other axis keeps its goal.
   mutating func press(_ key: ScrollKey) {
     guard isEnabled, pointer == nil else { return }
     let goal = main.goal(of: key)

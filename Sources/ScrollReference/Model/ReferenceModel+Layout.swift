@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// The headers and footers that are held at an edge of the container or pushed past it, by their lines, in their order.
+/// The pinned headers and footers, by their lines, in order.
 struct ReferencePins: Equatable {
   var headers: [Int] = []
   var footers: [Int] = []
@@ -10,11 +10,11 @@ struct ReferencePins: Equatable {
   var all: [Int] { headers + footers }
 }
 
-/// How many more views a pass may take on.
+/// The number of views that a pass may still take on.
 private struct Budget {
   private(set) var views = ScrollLimits.maximumVisibleViews
 
-  /// Whether it allows a line that costs as many views as a layout has tracks.
+  /// Takes a line from the budget if it allows one. A line costs as many views as its layout has tracks.
   mutating func takesOnLine(of layout: ReferenceLayout) -> Bool {
     guard layout.tracks.count <= views else { return false }
     views -= layout.tracks.count
@@ -23,8 +23,10 @@ private struct Budget {
 }
 
 extension ReferenceModel {
-  /// Measures what is on the screen and keeps the anchored line where it is there, or the edge at which the content hangs;
-  /// not that edge in the last pass of a frame, so that the frame ends with what the pass has found on the screen.
+  /// Makes a layout pass: measures the screen, and keeps the anchor line in place, or the edge at which the content
+  /// hangs.
+  ///
+  /// The last pass of a frame does not keep that edge, so the frame ends with the lines that the pass has found.
   mutating func layOut(isLast: Bool = false, asking client: borrowing some ScrollClient) {
     hasLayoutMovedScreen = false
     hasFitted = false
@@ -56,7 +58,7 @@ extension ReferenceModel {
     adaptToRange()
   }
 
-  /// Holds a header and a footer at the edges, once the frame has settled: §L18.
+  /// Pins headers and footers at the edges, once the frame has settled: §L18.
   mutating func pinViews(asking client: borrowing some ScrollClient) {
     pinned = ReferencePins()
     let known = crossExtents
@@ -88,14 +90,15 @@ extension ReferenceModel {
   /// Measures ahead of the screen: §L22.
   mutating func prefetch(asking client: borrowing some ScrollClient) {
     let velocity = main.velocity
-    // What waits for its animation rests, to the bit; a curve that sets out from rest does so but for the last digits.
+    // Content that waits for its animation has velocity 0 exactly. A curve that starts at rest has it except for
+    // rounding.
     let isMotion = main.motion != nil || main.animation.map { !$0.isWaiting(at: now) } ?? false
     main.ties.noteTravel(at: velocity, onItsOwn: isMotion, exactTo: 1e-9 + 1e-12 * main.inheritance.speed)
     if abs(velocity) > turningVelocity { travelsToEnd = velocity > 0 }
     prefetch(toEnd: travelsToEnd, asking: client)
   }
 
-  /// Measures ahead of the screen on one side of it.
+  /// Measures lines ahead of the screen on one side.
   mutating func prefetch(toEnd: Bool, asking client: borrowing some ScrollClient) {
     let policy = configuration.content.prefetch
     guard !visible.isEmpty, policy.linesPerFrame > 0, !lines.areAllMeasured else { return }
@@ -114,16 +117,16 @@ extension ReferenceModel {
     adaptToRange()
   }
 
-  /// Moves the offset by as much as a line has moved in the content, so that the line stays where it is on the screen.
+  /// Moves the offset with a line in the content, so that the line keeps its place on the screen.
   mutating func keepInPlace(_ line: Int, from top: Int64) {
     keptDistance &+= lines.tops[line] - top
     correct(by: lines.tops[line] - top)
   }
 
-  /// Moves the offset, and counts that as a correction.
+  /// Moves the offset, and counts the move as a correction.
   mutating func correct(by distance: Int64) {
     main.shift(by: distance)
-    // Out of 64 bits it would only be by lines that grow and shrink back by all that content can be long.
+    // It could leave 64 bits only if lines grow and shrink by all that content can be long.
     counts.correction &+= distance
   }
 
@@ -133,7 +136,7 @@ extension ReferenceModel {
 
   // MARK: The screen
 
-  /// Measures what is not measured of eager sections, wherever it is: §S10.
+  /// Measures all lines of eager sections that are not measured: §S10.
   private mutating func measureEagerLines(asking client: borrowing some ScrollClient) {
     guard lines.layouts.haveEager else { return }
     for line in 0..<lines.count where lines.layout(of: line).isEager {
@@ -155,7 +158,7 @@ extension ReferenceModel {
       y -= lines.extent(first) + lines.gap(behind: first)
     }
     y = lines.tops[anchor] - main.offset
-    // A line at an edge is measured wherever it stands.
+    // A line at an edge is measured even if it is off the screen.
     if isAtEdge, !isBefore(y, main.side.length), budget.takesOnLine(of: lines.layout(of: next)) {
       if measure(next, asking: client) { counts.measured += 1 }
       y += lines.extent(next) + lines.gap(behind: next)
@@ -178,18 +181,18 @@ extension ReferenceModel {
 
   // MARK: Pinned views
 
-  /// Which headers and footers a section pins.
+  /// The headers and footers that a section pins.
   func pinnedViews(ofSection section: Int) -> PinnedScrollableViews {
     configuration.content.pinnedViews(ofLayout: lines.layoutIndex(ofSection: section))
   }
 
-  /// The section of which a header is looked for, if any is.
+  /// The section whose header may be pinned first; nil if no layout pins headers.
   private mutating func sectionAtStart() -> Int? {
     guard configuration.content.mayPin(.sectionHeaders) else { return nil }
     return lines.lines[line(at: main.offset + main.side.start)].section
   }
 
-  /// The section of which a footer is looked for, if any is.
+  /// The section whose footer may be pinned first; nil if no layout pins footers.
   private mutating func sectionAtEnd() -> Int? {
     guard configuration.content.mayPin(.sectionFooters) else { return nil }
     return lines.lines[line(at: main.offset + main.side.length - main.side.end - 1)].section
@@ -230,7 +233,7 @@ extension ReferenceModel {
     keepInPlace(anchor, from: top)
   }
 
-  /// Where a line begins on the screen, seen from the container's start: its place in the content, or where it is held.
+  /// The start of a line on the screen, from the container's start: its place in the content, or where it is pinned.
   func screenStart(of line: Int) -> Int64 {
     let top = lines.tops[line] - main.offset
     if pinned.headers.contains(line) {
@@ -244,7 +247,7 @@ extension ReferenceModel {
     return top
   }
 
-  /// The visible lines, and behind them what is held out of its place and shows.
+  /// The visible lines, followed by the pinned lines that show out of their place.
   mutating func linesOnScreen() -> [Int] {
     var shown = Array(visible)
     for line in pinned.all where !visible.contains(line) {
@@ -282,7 +285,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Whether a line is measured, now if need be; not if the frame has measured as many as it may.
+  /// Whether a line is measured, now if need be; false if the frame has prefetched as many as it may.
   private mutating func prefetched(_ line: Int, asking client: borrowing some ScrollClient) -> Bool {
     if lines.isMeasured(line) { return true }
     guard counts.prefetched < configuration.content.prefetch.linesPerFrame else { return false }
@@ -291,5 +294,5 @@ extension ReferenceModel {
   }
 }
 
-/// Content that is no faster, in points per second, has no direction of travel: §L23.
+/// The speed, in points per second, up to which content has no direction of travel: §L23.
 let turningVelocity = 1e-6

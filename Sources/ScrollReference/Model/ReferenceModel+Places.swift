@@ -1,9 +1,9 @@
-// Where a view is and which view is at a place, on the screen or off it: §R8.
+// Where a view is, and which view is at a point, on the screen or off it: §R8.
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// The frame of a view in the coordinates of the scroll view, at its place in the content even while it is pinned.
+  /// The frame of a view in the scroll view's coordinates, at its place in the content even while pinned.
   public func frame(of element: StackElement) -> CGRect? {
     guard let view = content.identity(of: element), let line = lines.line(of: view) else { return nil }
     let place = (0..<lines.lines[line].views.count).first { lines.lines[line].element(at: $0) == element }!
@@ -28,7 +28,7 @@ extension ReferenceModel {
     let coordinate = container.axis == .vertical ? point.y : point.x
     let distance = main.side.isReversed ? main.side.size - coordinate : coordinate
     guard abs(distance) < 1e11 else { return nil }
-    // A point where two frames touch is in the one to its right.
+    // A point where two frames touch belongs to the right one.
     let place = units(distance) + main.offset - (main.side.isReversed ? 1 : 0)
     guard let line = line(around: place) else { return nil }
     return (0..<lines.lines[line].views.count).map { lines.lines[line].element(at: $0) }
@@ -37,7 +37,7 @@ extension ReferenceModel {
 
   private func isShown(_ element: StackElement) -> Bool { visibleElements.contains { $0.element == element } }
 
-  /// The line at a place of the content; none where the content is nothing but margins.
+  /// The line at a place of the content; nil outside the content, and for content without lines.
   private func line(around place: Int64) -> Int? {
     place < 0 || place >= lines.contentLength || lines.count == 0 ? nil : lines.line(at: place)
   }

@@ -1,11 +1,11 @@
-// Where the reference's content opens, what it keeps, and which row is first on the screen: page P.
+// Where content opens, the place that it keeps, and the row that is first on the screen: page P.
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
   // MARK: Opening
 
-  /// In the first frame, before anything is placed: content that nothing has scrolled goes to its initial anchor (§P1, §P2).
+  /// Opens the content: in the first frame, content that nothing has scrolled goes to its initial anchor (§P1, §P2).
   mutating func openContent() {
     if hasOpened { return }
     hasOpened = true
@@ -20,16 +20,16 @@ extension ReferenceModel {
     let across = Self.clamped(container.axis == .vertical ? anchor.x : anchor.y)
     if across == 0 { return }
     cross?.offset = across == 1 ? range.max : range.offset(atPart: across)
-    // What resizes have held before is no place where the content has been.
+    // An offset that earlier resizes hold is not a place where the content has been.
     cross?.held = nil
   }
 
-  /// α of §P1: a coordinate within 0…1; what is not a number counts as 0.
+  /// α of §P1: a coordinate clamped to 0…1; NaN counts as 0.
   private static func clamped(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
 
   // MARK: What is kept
 
-  /// Keeps a place from now on, and nothing else: §P3.
+  /// Replaces the kept place: §P3.
   mutating func keep(_ place: ScrollKeptPlace?) {
     kept = nil
     isKeptDue = false
@@ -43,7 +43,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Something scrolls: what is held or kept stays no longer where it is.
+  /// Drops the held view and the kept place, because something scrolls.
   mutating func letPlacesGo() {
     letHeldViewGo()
     kept = nil
@@ -51,17 +51,17 @@ extension ReferenceModel {
     if isUserActing { hasUserScrolled = true }
   }
 
-  /// A pointer stops an animation: the content is no longer where the program has it, though nothing has scrolled (§P14).
+  /// Takes the content from the program because a pointer stops an animation, although nothing has scrolled (§P14).
   mutating func takeFromProgram() {
     kept = nil
     isKeptDue = false
     hasUserScrolled = true
   }
 
-  /// Edits or another size are done: what is kept is to be placed again in the next frame.
+  /// Makes the kept place due in the next frame, after edits or a resize.
   mutating func makeKeptDue() { isKeptDue = kept != nil }
 
-  /// An edit is about to be made: a kept view that it takes out is kept no more.
+  /// Drops a kept view that the coming edit removes.
   mutating func loseKeptView(by edit: ContentEdit) {
     switch edit {
     case .removeRows, .removeSections:
@@ -72,7 +72,8 @@ extension ReferenceModel {
     }
   }
 
-  /// In step 3 of a frame: asks for the kept place if it is due, unless the content moves or something else is asked for.
+  /// Requests the kept place in step 3 of a frame if it is due, unless the content moves or something is requested
+  /// already.
   mutating func requestKeptPlace() {
     guard isKeptDue else { return }
     if main.phase != .idle {
@@ -80,14 +81,14 @@ extension ReferenceModel {
     } else if request == nil {
       request = kept
       isKeptDue = false
-      // It would come back in the next frame. What is held across is not concerned.
+      // A held view would return in the next frame. The cross axis keeps its held offset.
       held = nil
     }
   }
 
   // MARK: Which row is first
 
-  /// The view that a position reads: §P8.
+  /// The view that a scroll position reads: §P8.
   public func target(at anchor: UnitPoint?) -> StackElement? {
     if isEditedSinceFrame || visible.isEmpty { return nil }
     let side = main.side
@@ -102,12 +103,12 @@ extension ReferenceModel {
 }
 
 extension ReferenceRange {
-  /// The offset at a part of the way from one end to the other.
+  /// The offset at a part of the way from `min` to `max`.
   func offset(atPart part: Double) -> Int64 { min + units(points(max - min) * part) }
 }
 
 extension ScrollEvent.Kind {
-  /// Whether it is something that the user does: §P12.
+  /// Whether the event comes from the user: §P12.
   var isOfUser: Bool {
     switch self {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key: true

@@ -1,12 +1,12 @@
-// What the program asked for, placed as §Q14 to §Q18 say; idle content is put where it rests instead.
+// Places requested views and edges (§Q14 to §Q18), and idle content where it rests.
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Step 3 of a frame: puts what was asked for where it is to stand, or else idle content where it rests. The view that an
-  /// animation leads to is measured, so that it leads to the right place.
+  /// Step 3 of a frame: places what is requested, or else idle content where it rests. It measures the view to which an
+  /// animation leads, so that the animation leads to the right place.
   ///
-  /// - Parameter hasLaidOut: Whether what is on the screen has been measured: only then is idle content drawn into the range.
+  /// - Parameter hasLaidOut: Whether the screen has been measured. Only then is idle content clamped to the range.
   mutating func place(hasLaidOut: Bool, asking client: borrowing some ScrollClient) {
     cross?.rest()
     switch request {
@@ -40,7 +40,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Puts the held view where it stood, as far as its line is known.
+  /// Puts the held view in its old place, as far as its line is known.
   mutating func putHeldView() {
     guard let held, let line = lines.line(of: held.view) else { return }
     let place = held.place(ofLineAsLongAs: lines.extent(line))
@@ -72,19 +72,19 @@ extension ReferenceModel {
     let anchor = visible.first
     let top = anchor.map { lines.tops[$0] }
     let isNew = measureAside([line, header, footer], asking: client)
-    // Nobody has asked for the view to be shown yet, so what is on the screen stays there.
+    // Nothing has requested the view yet, so the lines on the screen keep their place.
     if isNew, let anchor, let top { keepInPlace(anchor, from: top) }
     adaptToRange()
   }
 
-  /// Measures lines for something that is placed: what was on the screen would have stayed there if this moved it.
+  /// Measures lines for something that is placed. `keptDistance` counts how far this moves the lines on the screen.
   private mutating func measureToPlace(_ asked: [Int?], asking client: borrowing some ScrollClient) {
     let top = visible.first.map { lines.tops[$0] }
     measureAside(asked, asking: client)
     if let first = visible.first, let top { keptDistance &+= lines.tops[first] - top }
   }
 
-  /// Measures lines outside of layout, and has the estimate follow; returns whether one was new.
+  /// Measures lines outside a layout pass, and updates the estimate. Returns whether it measured any line.
   @discardableResult mutating func measureAside(
     _ asked: [Int?], asking client: borrowing some ScrollClient
   ) -> Bool {
@@ -97,9 +97,9 @@ extension ReferenceModel {
     return true
   }
 
-  // MARK: Where a view is to stand
+  // MARK: The place of a requested view
 
-  /// The offset at which a view stands where it is to stand, as far as it is known.
+  /// The offset at which a view is at its requested place, as far as that is known.
   mutating func target(of view: ViewIdentity, at place: ReferencePlace, from present: Int64) -> Int64 {
     guard let (atStart, atEnd, room) = ends(of: view, at: place) else { return present }
     switch place {
@@ -115,7 +115,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The end of the container to which a view must go in order to be visible; nil if it is.
+  /// The end of the container to which a view must go to become visible; nil if it is visible.
   mutating func nearerEnd(for view: ViewIdentity, from present: Int64) -> ReferencePlace? {
     guard let (atStart, atEnd, room) = ends(of: view, at: .asNearAsVisible) else { return nil }
     if room < 0 { return .atStart }
@@ -124,14 +124,14 @@ extension ReferenceModel {
     return present > atStart ? .atStart : present < atEnd ? .atEnd : nil
   }
 
-  /// The offsets at which a view stands at the two ends of what the container leaves it, and what is left between.
+  /// The offsets that put a view at either end of its room in the container, and the room that is left between them.
   private func ends(
     of view: ViewIdentity, at place: ReferencePlace
   ) -> (atStart: Int64, atEnd: Int64, room: Int64)? {
     lines.line(of: view).map { ends(ofLine: $0, at: place) }
   }
 
-  /// The same of a line.
+  /// The offsets that put a line at either end of its room, and the room that is left between them.
   func ends(ofLine line: Int, at place: ReferencePlace) -> (atStart: Int64, atEnd: Int64, room: Int64) {
     let (header, footer) = pinsInTheWay(ofLine: line, at: place)
     let start = main.side.start + (header.map { lines.extent($0) } ?? 0)
@@ -141,7 +141,7 @@ extension ReferenceModel {
     return (atStart, atStart - room, room)
   }
 
-  /// The lines of the header and the footer under which a view would be if it were not moved out of their way.
+  /// The lines of the header and the footer that would cover a view if it were not moved out of their way.
   func pinsInTheWay(of view: ViewIdentity, at place: ReferencePlace) -> (header: Int?, footer: Int?) {
     lines.line(of: view).map { pinsInTheWay(ofLine: $0, at: place) } ?? (nil, nil)
   }

@@ -1,9 +1,9 @@
-// Another size of the container or other values of the layout, and what stays where it is (§E16, §E23, §E31, §E39, §S16).
+// Resizes: another container size or other layout values, and what stays in place (§E16, §E23, §E31, §E39, §S16).
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// Lays out as another configuration says.
+  /// Takes over the layout values of another configuration.
   mutating func resize(to new: ScrollConfiguration) {
     if new.containerSize != configuration.containerSize || new.contentInsets != configuration.contentInsets {
       notePages()
@@ -12,10 +12,10 @@ extension ReferenceModel {
     }
     beginToKeepToEdge()
     let (edgeBefore, excessBefore, crossExcessBefore) = (keptOffset, main.excess, cross?.excess)
-    // What the program has asked for in this frame is not drawn back to where the content was before.
+    // A request of this frame is not pulled back to where the content was before.
     let isAtRest = main.phase == .idle && request == nil && !isBeside
     let staysInPlace = startIsOnScreen
-    // Under a pointer too, which may go without having scrolled.
+    // This also applies under a pointer, which may leave without having scrolled.
     held?.isPlaced = false
     let kept = isAtRest ? held ?? viewToHold : nil
     let anchor = isAtRest ? kept?.view : anchoredView
@@ -56,7 +56,7 @@ extension ReferenceModel {
     makeKeptDue()
   }
 
-  /// The first view of the first line on the screen, and where it is now.
+  /// The first view of the first line on the screen, with its present place.
   private var viewToHold: ReferenceHeldView? {
     guard let line = visible.first else { return nil }
     return ReferenceHeldView(

@@ -1,15 +1,15 @@
-// What side stacks are to the scroll view beside whose sections they stand: room behind lines, and steps of its frame (page K).
+// Side stacks as their scroll view sees them: room behind its lines, and steps of its frame (page K).
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// o of a side stack that is true: §K7.
+  /// The true offset o of a side stack: §K7.
   func truePlace(of stack: ScrollViewID) -> Int64 {
     let section = lines.rooms.neighbours.first { $0.id == stack }!.section
     return main.offset - lines.starts[section]
   }
 
-  /// What the scroll view knows of its side stacks is what they are now.
+  /// Updates what the scroll view knows about its side stacks.
   mutating func note(_ stacks: [ReferenceSideStack]) {
     var neighbours = lines.rooms.neighbours
     for stack in stacks {
@@ -20,14 +20,14 @@ extension ReferenceModel {
     lines.take(neighbours)
   }
 
-  /// Gives sections the room that they need, as a part of something else that keeps views in their place.
+  /// Fits the rooms of sections, as a part of another operation that keeps views in place.
   mutating func fitRooms() {
     _ = lines.fit()
   }
 
-  /// Gives sections the room that they need, between frames: an edit that displaces nothing (§K6).
+  /// Fits the rooms of sections between frames, as an edit that displaces no view (§K6).
   mutating func fitByEdit(_ neighbours: [ReferenceNeighbour]) {
-    // A side stack may leave in a frame that its scroll view has not made.
+    // A side stack may leave in a frame in which its scroll view is not stepped.
     main.offset = main.presentOffset
     main.ties.beginEdits()
     beginToKeepToEdge()
@@ -46,7 +46,8 @@ extension ReferenceModel {
 
   // MARK: In a frame
 
-  /// Gives sections the room that they need; what is on the screen stays there, or the edge at which the content hangs does.
+  /// Fits the rooms of sections. The lines on the screen keep their place; for content that hangs, the edge keeps its
+  /// place.
   mutating func fit(_ stacks: [ReferenceSideStack]) {
     note(stacks)
     let top = visible.first.map { lines.tops[$0] }
@@ -60,7 +61,7 @@ extension ReferenceModel {
     adaptToRange()
   }
 
-  /// After a pass: side stacks find their places, and are laid out. Only where another pass may follow, room is made for them.
+  /// Places and lays out side stacks after a pass. It fits rooms only if another pass may follow.
   mutating func place(_ stacks: inout [ReferenceSideStack], mayFollow: Bool) {
     if stacks.isEmpty { return }
     if mayFollow { fit(stacks) }
@@ -70,7 +71,7 @@ extension ReferenceModel {
     }
   }
 
-  /// After the scroll view's prefetch, side stacks look ahead too.
+  /// Prefetches in side stacks, after the scroll view's own prefetch.
   mutating func prefetch(in stacks: inout [ReferenceSideStack]) {
     if stacks.isEmpty { return }
     fit(stacks)
@@ -85,19 +86,19 @@ extension ReferenceModel {
     }
   }
 
-  /// At the end of a frame, side stacks pin views and report.
+  /// Pins the views of side stacks at the end of a frame.
   mutating func pinViews(in stacks: inout [ReferenceSideStack]) {
     for index in stacks.indices {
       stacks[index].follow(self)
       if let client = stacks[index].client { stacks[index].model.pinViews(asking: client) }
     }
-    // It counts when room is made the next time.
+    // The next fitting uses these lengths.
     note(stacks)
   }
 
   // MARK: Views that are asked for in a side stack
 
-  /// Puts a view of a side stack that was asked for where it is to stand: §K17.
+  /// Places a requested view of a side stack: §K17.
   mutating func placeRequest(in stacks: inout [ReferenceSideStack]) {
     guard case .beside(let id, let view, let place) = request,
       let index = stacks.firstIndex(where: { $0.id == id }), let client = stacks[index].client
@@ -117,7 +118,7 @@ extension ReferenceModel {
     if stacks[index].model.main.offset != offset { hasFitted = true }
   }
 
-  /// Measures the line of a view of a side stack, with those that count beside it.
+  /// Measures the line of a view of a side stack, and the pinned lines that count beside it.
   fileprivate mutating func measure(
     _ view: ViewIdentity, at place: ReferencePlace, asking client: borrowing some ScrollClient
   ) {
@@ -137,6 +138,6 @@ extension ReferenceModel {
 
   // MARK: As a side stack
 
-  /// Whether it stays where it is beside its scroll view while it is edited, because its start is on the screen: §K14.
+  /// Whether edits leave the side stack's offset unchanged because its start is on the screen: §K14.
   var startIsOnScreen: Bool { isBeside && main.offset <= 0 }
 }

@@ -5,7 +5,7 @@ import ScrollTypes
 extension ReferenceModel {
   var rule: ScrollTargetRule { configuration.scrollTargetRule }
 
-  /// The content goes on along one axis or both; a behaviour may say where to.
+  /// Releases the content along one or both axes. A behaviour may choose the targets.
   mutating func release(_ releases: [ReferenceRelease]) {
     func release(along axis: ReferenceAxis) -> ReferenceRelease? { releases.first { $0.axis == axis.side.axis } }
     let isAsked =
@@ -39,8 +39,8 @@ extension ReferenceModel {
     }
   }
 
-  /// The view at which the stack's axis settles is its destination, or is asked for where it stands there already. One that fills its
-  /// room at many offsets is none.
+  /// Makes the view at which the main axis settles its destination, or requests it if it is there already. A view that
+  /// fills its room at many offsets does neither.
   private mutating func lead(to view: ReferenceAlignedView?) {
     guard let view, !view.isBetween else { return }
     if main.animation != nil { destination = view.request } else { request = view.request }
@@ -54,7 +54,7 @@ extension ReferenceModel {
     ).decay
   }
 
-  /// T, as the rule has it.
+  /// T of §G6, by the rule.
   private mutating func answer(to proposals: ReferenceProposals) -> ReferenceTargets {
     switch rule {
     case .anywhere: return ReferenceTargets(main: proposals.main.goal, cross: proposals.cross?.goal)
@@ -70,9 +70,9 @@ extension ReferenceModel {
     }
   }
 
-  // MARK: Behind a change of size
+  // MARK: After a change of size
 
-  /// Asks once more behind a change of the container's size or its insets.
+  /// Asks the behaviour once more after a change of the container's size or its insets.
   mutating func askBehindOtherSize(asking client: borrowing some ScrollClient) {
     if !isToAskBehindOtherSize { return }
     defer { main.rangeBeforeEdits = nil }
@@ -95,13 +95,14 @@ extension ReferenceModel {
     }
   }
 
-  /// Whether a frame is to ask, if there is anything to ask.
+  /// Whether the next frame asks the behaviour, if there is one.
   var isToAskBehindOtherSize: Bool { hasOtherSize || hasOtherEnd }
 
-  /// Whether an end or a page has moved to which the content leads: §G25, §G29.
+  /// Whether the end or page to which the content leads has moved: §G25, §G29.
   private var hasOtherEnd: Bool { main.hasOtherEnd || cross?.hasOtherEnd ?? false }
 
-  /// Behind all that a frame has measured: what that has moved off its answer is asked about in the next frame too (§G24).
+  /// Decides at the end of a frame whether the next one asks too, because measured lines moved content off its answer
+  /// (§G24).
   mutating func judgeAnswer() {
     if counts.measured + counts.prefetched > 0, hasLeftAnswer() {
       hasOtherSize = true
@@ -111,7 +112,7 @@ extension ReferenceModel {
     restsAsked = nil
   }
 
-  /// Whether the content is to rest elsewhere now than at the page that is noted, or where this frame asked it to.
+  /// Whether the content will now rest elsewhere than at the noted page, or than this frame's answer.
   private func hasLeftAnswer() -> Bool {
     [main, cross].compactMap { $0 }.enumerated().contains { index, axis in
       let page = rule == .paging ? axis.placeOfNotedPage : nil
@@ -126,7 +127,7 @@ extension ReferenceModel {
       return ReferenceProposal(offset: place, velocity: 0, goal: place, original: place)
     }
     let proposals = ReferenceProposals(main: proposal(main), cross: cross.map(proposal))
-    // How quickly it would scroll is asked too.
+    // The client is also asked for its properties.
     _ = limitsScrolls()
     let targets = answer(to: proposals)
     restsAsked = [targets.main] + (proposals.cross.map { [targets.cross ?? $0.goal] } ?? [])
@@ -144,7 +145,7 @@ extension ReferenceModel {
   private mutating func alignOnTheWay(asking client: borrowing some ScrollClient) {
     let decay = decay(isLimited: limitsScrolls())
     let (along, across) = (main.proposalOnTheWay, cross?.proposalOnTheWay)
-    // What edits have added is no part of the way to a page or a view (§G30).
+    // Rows that edits have added do not count on the way to a page or a view (§G30).
     var told = along
     if let goal = along?.goal, let old = main.rangeBeforeEdits, rule != .custom {
       told?.goal = main.range.clamp(old.clamp(goal))
@@ -158,7 +159,7 @@ extension ReferenceModel {
     if let along, targets.main != along.goal {
       destination = nil
       act(along: main.side.axis) { $0.settle(at: targets.main, velocity: along.velocity, decay: decay) }
-      // Where that takes no time, the content has left the edge that it came to.
+      // If the settle takes no time, the content has left the edge that it sticks to.
       if main.animation == nil { keptEdge = nil }
       lead(to: targets.view)
       if request != nil, let view = targets.view { put(view.view, at: .part(view.part), asking: client) }
@@ -170,7 +171,7 @@ extension ReferenceModel {
 
   // MARK: Numbers of pages
 
-  /// Before anything changes with another size: notes the pages that content is on its way to (§G26).
+  /// Notes, before a size changes, the pages to which content is on its way (§G26).
   mutating func notePages() {
     if rule != .paging || lastGeometry == nil { return }
     main.notePage()
@@ -182,7 +183,7 @@ extension ReferenceModel {
     cross?.notedPage = nil
   }
 
-  /// Drops the pages that say nothing more.
+  /// Drops noted pages that no longer count.
   private mutating func keepPages(where isKept: (ReferenceAxis) -> Bool) {
     if rule != .paging || !isKept(main) { main.notedPage = nil }
     if let axis = cross, rule != .paging || !isKept(axis) { cross?.notedPage = nil }
@@ -193,7 +194,7 @@ extension ReferenceAxis {
   /// The length of a page, in units.
   var page: Int64 { max(0, side.length - side.start - side.end) }
 
-  /// Notes the number of the page that the content is on its way to, unless one is noted.
+  /// Notes the number of the page to which the content is on its way, unless one is noted.
   fileprivate mutating func notePage() {
     guard notedPage == nil, let proposal = proposalOnTheWay, page > 0 else { return }
     let way = proposal.goal - range.min
@@ -201,20 +202,20 @@ extension ReferenceAxis {
     // The end is the last page, however short.
     notedPage = isAtEnd ? (way + page - 1) / page : (2 * way + page) / (2 * page)
     if isAtEnd { return }
-    // Where a fling leads is not known to the unit.
+    // The rest of a fling is not known to the unit.
     let isExact = animation != nil
     noteChoice(range.max - proposal.goal, for: proposal, isExact: isExact)
     noteChoice(abs(page - 2 * (way % page)) / 2, for: proposal, isExact: isExact)
   }
 
-  /// Where the page is by now that was noted; nil where there is none.
+  /// The present offset of the noted page; nil if no page is noted.
   fileprivate var placeOfNotedPage: Int64? {
     guard let notedPage, page > 0 else { return nil }
     let (way, isFar) = notedPage.multipliedReportingOverflow(by: page)
     return isFar ? range.max : range.clamp(range.min + way)
   }
 
-  /// The page nearest to where content would come to rest: §G13.
+  /// The page nearest to where the content would come to rest: §G13.
   mutating func page(for proposal: ReferenceProposal) -> Int64 {
     let (range, offset) = (range, proposal.offset)
     let length = page
@@ -222,14 +223,14 @@ extension ReferenceAxis {
       ties.noteDistance(range.distanceToNearerEnd(from: offset))
       return proposal.goal
     }
-    // Pages around the content, of which there may be too many to list them all; and the end of the range.
+    // The candidates are the pages around the content and the end of the range. A list of all pages may be too long.
     let around = (offset - range.min) / length
     var pages = (around - 1...around + 1).map { range.min + $0 * length }.filter(range.contains)
     pages.append(range.max)
     let near = [pages.filter { $0 < offset }.max(), pages.first { $0 == offset }, pages.filter { $0 > offset }.min()]
       .compactMap { $0 }
     for page in pages { noteChoice(abs(page - offset), for: proposal, isExact: !hasMotion) }
-    // Of two as near the higher comes first.
+    // Of two equally near pages, the one with the higher offset comes first.
     let byDistance = near.sorted { (abs($0 - proposal.goal), -$0) < (abs($1 - proposal.goal), -$1) }
     if byDistance.count > 1 {
       noteChoice(

@@ -1,4 +1,4 @@
-// What a pointer does to the reference: §I11.
+// The pointers of the reference: §I11.
 import Foundation
 import ScrollTypes
 
@@ -7,7 +7,7 @@ extension ReferenceModel {
     if isEnabled, pointer == nil { take(.touch(touch, touchdown: location)) }
   }
 
-  /// A pointer comes down.
+  /// Takes a pointer that comes down.
   mutating func take(_ newPointer: ReferencePointer) {
     forgetWishes()
     if main.phase == .animating || cross?.phase == .animating { takeFromProgram() }
@@ -33,7 +33,7 @@ extension ReferenceModel {
     }
   }
 
-  /// The pointer drags from now on.
+  /// Starts the drag of the pointer.
   mutating func beginDrag() {
     forgetViews()
     act { $0.beginDrag() }
@@ -44,7 +44,7 @@ extension ReferenceModel {
     if [main, cross].contains(where: { $0.map { $0.side.place(of: location) != $0.trail?.newest.y } ?? false }) {
       move(touch, to: location)
     }
-    // It may have gone across, and is no pointer any more.
+    // The move may have gone across the axis, which releases the pointer.
     guard pointer?.touch == touch else { return }
     letGo { $0.dragVelocity }
   }
@@ -53,12 +53,12 @@ extension ReferenceModel {
     if pointer?.touch == touch { release(velocity: 0) }
   }
 
-  /// Takes the pointer away; the content goes on with a velocity along either axis that it was on.
+  /// Removes the pointer. The content continues with a velocity along each axis that the pointer was on.
   mutating func release(velocity: Double) {
     letGo { _ in velocity }
   }
 
-  /// The same with the velocity that the pointer has along either axis.
+  /// Removes the pointer. The content continues with the velocity that the closure gives for each axis.
   mutating func letGo(_ velocity: (ReferenceAxis) -> Double) {
     pointer = nil
     let hasOnlyTracked = phase == .tracking

@@ -1,4 +1,4 @@
-// Another configuration for a scroll view that is used: §E35 to §E41, §S15.
+// Updates: another configuration for a scroll view that is in use: §E35 to §E41, §S15.
 import ScrollTypes
 
 extension ReferenceModel {
@@ -7,7 +7,7 @@ extension ReferenceModel {
     if let event = try take(new) { queue.append(event) }
   }
 
-  /// Takes over another configuration; returns the event that is to follow, where scrolling becomes enabled or disabled.
+  /// Takes over another configuration. Returns the event that is to follow if scrolling becomes enabled or disabled.
   mutating func take(_ new: ScrollConfiguration) throws(ScrollConfigurationError) -> ScrollEvent? {
     let old = configuration
     try old.validateUpdate(to: new)
@@ -27,7 +27,7 @@ extension ReferenceModel {
 }
 
 extension ScrollConfiguration {
-  /// Whether all layout values are those of another configuration: §E39.
+  /// Whether all layout values equal those of another configuration: §E39.
   fileprivate func hasLayout(of other: ScrollConfiguration) -> Bool {
     var same = self
     same.decelerationRate = other.decelerationRate

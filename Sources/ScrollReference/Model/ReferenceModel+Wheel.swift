@@ -1,4 +1,4 @@
-// What a wheel or a trackpad does to the reference: §W3, §W8 and §W14; §G3.
+// The wheel and the trackpad of the reference: §W3, §W8 and §W14; §G3.
 import Foundation
 import ScrollTypes
 
@@ -29,7 +29,7 @@ extension ReferenceModel {
     }
   }
 
-  /// Whether a wheel has turned along an axis that scrolls.
+  /// Whether a wheel turns along an axis that scrolls.
   private func moves(_ wheel: WheelEvent) -> Bool {
     [main, cross].contains { $0.map { $0.side.distance(of: wheel) != 0 } ?? false }
   }
@@ -38,7 +38,7 @@ extension ReferenceModel {
     if pointer == nil { take(.gesture) }
   }
 
-  /// The gesture goes on; with it the drag begins, if it has not.
+  /// Continues the gesture, and starts the drag if it has not started.
   private mutating func drag(by wheel: WheelEvent) {
     if phase == .tracking { beginDrag() }
     forgetViews()

@@ -1,13 +1,13 @@
-// The slow and obvious scroll view that the engine is checked against: its state, and the answers of the last frame.
+// The slow and obvious scroll view against which the engine is checked: its state, and the answers of the last frame.
 import Foundation
 import ScrollTypes
 
 /// A second implementation of `Documentation/Behaviour`, written from that text alone.
 ///
-/// It keeps plain arrays and sums by summing, so a frame costs time in proportion to the number of rows. It shares no
-/// code with the engine, and writes the curves of motion in another form.
+/// It keeps plain arrays and adds up all lengths anew, so a frame takes time in proportion to the number of rows. It
+/// shares no code with the engine, and writes the curves of motion in another form.
 public struct ReferenceModel: ScrollModel {
-  /// What it was created with, and what events and updates have changed since.
+  /// The configuration that it was created with, with the changes by events and updates since.
   public internal(set) var configuration: ScrollConfiguration
   var container: ReferenceContainer {
     didSet {
@@ -16,83 +16,86 @@ public struct ReferenceModel: ScrollModel {
     }
   }
 
-  /// The axis of the stack, and the other one where the content scrolls along both.
+  /// The main axis, and the cross axis if the content scrolls along both.
   var main: ReferenceAxis
   var cross: ReferenceAxis?
-  /// The phase that was told last.
+  /// The phase that was reported last.
   private var phaseTold = ScrollPhase.idle
   var queue: [ScrollEvent] = []
 
   var content: ReferenceContent
   var lines: ReferenceLines { didSet { main.contentLength = lines.contentLength } }
-  /// The lines that the last layout found on the screen.
+  /// The lines that the last layout pass found on the screen.
   var visible = 0..<0
-  /// The header and the footer that the last layout holds at an edge.
+  /// The headers and footers that the last frame pinned.
   var pinned = ReferencePins()
-  /// How long the views on the screen are across the axis, in points.
+  /// The lengths of the views on the screen across the axis, in points.
   var crossExtents = ReferenceCrossExtents()
-  /// What the program asked for and has not been placed for good.
+  /// The request that has not been placed for good.
   var request: ReferenceRequest?
-  /// What the animation leads to.
+  /// The destination of the animation.
   var destination: ReferenceRequest?
-  /// The view that a resize has left where it was, until something else scrolls.
+  /// The held view: a resize keeps it in place until something else scrolls.
   var held: ReferenceHeldView?
-  /// Whether that view was placed in this frame, and is what a layout keeps where it is.
+  /// Whether the held view was placed in this frame and is the anchor of its layout passes.
   var isHeldViewAnchor = false
-  /// What the content keeps until something scrolls it (§P3), and whether it is to be placed again in the next frame (§P5).
+  /// The kept place (§P3), and whether the next frame is to place it again (§P5).
   var kept: ReferenceRequest?
   var isKeptDue = false
-  /// Whether content has opened, or does not open any more because something has scrolled it.
+  /// Whether content has opened, or will not open because something has scrolled it.
   var hasOpened = false
-  /// Whether the event that is handled is one of the user, and whether one has scrolled in this frame.
+  /// Whether the present event comes from the user, and whether such an event has scrolled in this frame.
   var isUserActing = false
   var hasUserScrolled = false
   /// Whether content has been edited since the last frame.
   var isEditedSinceFrame = false
-  /// The edge that the content keeps to.
+  /// The edge to which the content sticks.
   var keptEdge: ReferenceEdge? = .start
-  /// Whether the last layout, to keep that distance, has moved what was on the screen.
+  /// Whether the last layout pass moved lines on the screen to keep the distance from that edge.
   var hasLayoutMovedScreen = false
-  /// Whether it stands beside a section of another one, and moves with that: page K.
+  /// Whether it is a side stack, which moves with another scroll view: page K.
   var isBeside = false
-  /// How far all that keeps views in their place on the screen has moved the offset so far, in units: §K8.
+  /// The total distance, in units, by which the offset has moved to keep views in place on the screen: §K8.
   var keptDistance: Int64 = 0
-  /// Whether a room beside a section has changed since the last layout, or a side stack was put where it is true.
+  /// Whether a room has changed since the last layout pass, or a side stack was moved to its true offset.
   var hasFitted = false
   /// Whether the last velocity that was not 0 led towards the end.
   var travelsToEnd = true
 
   /// Whether pointers and keys scroll.
   var isEnabled: Bool
-  /// What scrolls: a pointer or a gesture.
+  /// The pointer that scrolls: a touch or a gesture.
   var pointer: ReferencePointer?
 
-  /// Whom a release asks, during a frame.
+  /// The client that a release asks, during a frame.
   var client: (any ScrollClient)?
-  /// Whether the container's size or its insets have changed since the last frame, or a behaviour is asked as if they had.
+  /// Whether the container's size or insets have changed since the last frame, or a behaviour is asked as if they had.
   var hasOtherSize = false
-  /// Where each axis was to rest when this frame asked because of that; nil where it has not asked.
+  /// The offsets at which each axis was to rest when this frame asked because of a change of size; nil if it has not
+  /// asked.
   var restsAsked: [Int64]?
-  /// Whether the next layout is to start from what is on the screen: §G11.
+  /// Whether the next layout pass takes its anchor from the lines on the screen: §G11.
   var startsFromScreen = false
 
   var counts = ReferenceCounts()
   var visibleElements: [VisibleElement] = []
-  /// The changes of phase that the last frame reported, and those since.
+  /// The phase changes that the last frame reported, and those since then.
   var phaseChanges: [ScrollPhaseChange] = []
   var newPhaseChanges: [ScrollPhaseChange] = []
   var lastGeometry: ScrollGeometry?
   var lastVisible = 0..<0
   var lastRetained = 0..<0
-  /// Whether the last frame left something to do, or has not come yet.
+  /// Whether the last frame left something to do, or no frame has been made.
   var isUnsettled = true
 
-  /// Creates a scroll view at rest at the start of its content. Time and memory in proportion to the number of rows.
+  /// Creates a scroll view at rest at the start of its content. It takes time and memory in proportion to the number of
+  /// rows.
   public init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     try self.init(configuration, error: 0)
   }
 
-  /// Creates a model whose motions are off by a relative error: a correct one that rounds elsewhere, if the error is small.
+  /// Creates a model whose motions have a relative error. With a small error it is a correct model that rounds
+  /// differently.
   init(_ configuration: ScrollConfiguration, error: Double) throws(ScrollConfigurationError) {
     try configuration.validate()
     self.configuration = configuration
@@ -118,38 +121,39 @@ public struct ReferenceModel: ScrollModel {
     queue.append(event)
   }
 
-  /// How many views the last frame put on the screen.
+  /// The number of views that the last frame put on the screen.
   public var visibleElementCount: Int { visibleElements.count }
 
-  /// A view that the last frame put on the screen, line by line, and what is pinned out of its place last.
+  /// A view that the last frame put on the screen. They are in line order, followed by views that are pinned out of
+  /// their place.
   public func visibleElement(at position: Int) -> VisibleElement { visibleElements[position] }
 
-  /// How many times the phase changed in the last frame.
+  /// The number of phase changes in the last frame.
   public var phaseChangeCount: Int { phaseChanges.count }
 
-  /// A change of phase of the last frame, in order.
+  /// A phase change of the last frame, by its index in order.
   public func phaseChange(at position: Int) -> ScrollPhaseChange { phaseChanges[position] }
 
-  /// The time of the last event or frame handled.
+  /// The time of the last event or frame that was handled.
   var now: Double { main.now }
 
-  /// The phase of the main axis, or that of the other one while the main axis rests.
+  /// The phase of the main axis; while it is idle, the phase of the cross axis.
   var phase: ScrollPhase { main.phase == .idle ? cross?.phase ?? .idle : main.phase }
 
-  /// The geometry with the content as far as it is known.
+  /// The geometry, with the content's length as far as it is known.
   var geometry: ScrollGeometry { container.geometry(main, across: cross) }
 
   /// The velocity of the content offset.
   var velocity: CGVector { container.velocity(main.velocity, across: cross?.velocity ?? 0) }
 
-  /// Has both axes do the same, and then tells the phase if that has changed it.
+  /// Runs a step on both axes, then reports the phase if it has changed.
   mutating func act(_ step: (inout ReferenceAxis) -> Void) {
     step(&main)
     if cross != nil { step(&cross!) }
     tell(at: now)
   }
 
-  /// Tells a phase that has changed, with the geometry as it is now.
+  /// Reports the phase if it has changed, with the present geometry.
   mutating func tell(at time: Double) {
     if phase == phaseTold { return }
     main.offset = main.presentOffset
@@ -161,13 +165,13 @@ public struct ReferenceModel: ScrollModel {
     phaseTold = phase
   }
 
-  /// Forgets what was asked for and what a resize has left where it was, because the motion has another command.
+  /// Drops requests, the held view and the kept place, because something else scrolls.
   mutating func forgetViews() {
     forgetWishes()
     letPlacesGo()
   }
 
-  /// Forgets what was asked for, because of a pointer that has not scrolled.
+  /// Drops requests and noted pages, because of a pointer that has not scrolled.
   mutating func forgetWishes() {
     hasOpened = true
     request = nil
@@ -175,7 +179,7 @@ public struct ReferenceModel: ScrollModel {
     forgetPages()
   }
 
-  /// Forgets what a resize has left where it was, on both axes.
+  /// Drops what a resize holds, on both axes.
   mutating func letHeldViewGo() {
     held = nil
     cross?.held = nil
@@ -188,21 +192,21 @@ public struct ReferenceModel: ScrollModel {
   }
 }
 
-/// What a frame counts.
+/// The counts of a frame.
 struct ReferenceCounts: Equatable {
   var measured = 0
   var prefetched = 0
-  /// Lines measured because they were asked for.
+  /// Lines measured outside layout passes, to place them.
   var askedFor = 0
-  /// Layouts behind the first one.
+  /// Layout passes after the first one.
   var repeatedLayouts = 0
   /// Coordinates of targets that were not finite.
   var refusedTargets = 0
-  /// Whether the next frame may begin at another line: something was asked for, or an edge has been taken to keep to.
+  /// Whether the next frame may have another anchor: something was requested, or content began to stick to an edge.
   var leavesOtherStart = false
-  /// How far corrections have moved the offset, in units.
+  /// The distance by which corrections have moved the offset, in units.
   var correction: Int64 = 0
 
-  /// Whether any line was measured, on the screen, ahead of it or for a place.
+  /// Whether any line was measured: on the screen, ahead of it, or to be placed.
   var hasMeasured: Bool { measured > 0 || prefetched > 0 || askedFor > 0 }
 }

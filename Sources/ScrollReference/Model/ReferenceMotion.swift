@@ -1,31 +1,31 @@
-// A motion that goes on by itself after a release: a fling, a bounce, or a fling that turns into a bounce at an edge.
+// A motion after a release: a fling, a bounce, or a fling that turns into a bounce at an edge.
 import Foundation
 
-/// A motion in closed form. Positions are counted from `origin`, so that a correction moves the whole motion.
+/// A motion in closed form. Positions count from `origin`, so a correction moves the whole motion.
 struct ReferenceMotion {
   /// The offset at which it started, in units.
   var origin: Int64
-  /// When it started.
+  /// The time at which it started.
   let start: Double
-  /// The range that it was made for, or that it has gone on in, seen from its origin.
+  /// The range for which it was made, or in which it has continued, from its origin.
   private(set) var range: ReferenceRange
-  /// The coast, if it starts with one.
+  /// The fling with which it starts, if any.
   let fling: ReferenceFling?
-  /// The bounce that it starts with or turns into.
+  /// The bounce with which it starts, or into which it turns.
   private(set) var bounce: EdgeBounce?
-  /// The edge that it stands on in the end although its coast would have gone on past it.
+  /// The edge at which it ends although its fling would have gone past it.
   let restingEdge: Int64?
-  /// The seconds from the start to the moment at which a coast comes to its edge before it is over.
+  /// The seconds from the start to the arrival of the fling at its edge, if it arrives before it is over.
   let arrival: Double?
-  /// Why another correct model may have decided otherwise when the motion was made, if it may.
+  /// A reason why another correct model may have made another motion, if there is one.
   let tie: String?
-  /// Why it may see the rest of a coast on the other side of an edge, if it may.
+  /// A reason why such a model may find the rest of a fling on the other side of an edge, if there is one.
   private(set) var endTie: String?
   /// The relative error of its positions, velocities and times.
   var error = 0.0
 
   struct EdgeBounce {
-    /// The edge in units, seen from the motion's origin.
+    /// The edge in units, from the motion's origin.
     let edge: Int64
     let curve: ReferenceBounce
     let settling: ReferenceSettling
@@ -35,10 +35,10 @@ struct ReferenceMotion {
     }
   }
 
-  /// How near its rest distance the bounce turns: see ``ReferenceSettling``.
+  /// How close to the rest distance a turning point of the bounce is: see ``ReferenceSettling``.
   var closeness: Double { bounce?.settling.closeness ?? .infinity }
 
-  /// A release past an edge, a new one after the range moved away, or an arrival on an edge.
+  /// Creates a bounce: a release past an edge, a new start after the range has moved away, or an arrival at an edge.
   static func bounce(from offset: Int64, velocity: Double, at time: Double, range: ReferenceRange) -> ReferenceMotion {
     let edge = offset <= range.min ? range.min : range.max
     let curve = ReferenceBounce(displacement: points(offset - edge), initialVelocity: velocity)
@@ -47,7 +47,8 @@ struct ReferenceMotion {
       bounce: EdgeBounce(edge: edge - offset, curve: curve), restingEdge: nil, arrival: 0, tie: nil)
   }
 
-  /// A coast from `origin`; where its rest lies past an edge of the range it turns into a bounce, or ends there.
+  /// Creates a fling from `origin`. If its rest is past an edge of the range, it turns into a bounce there, or ends
+  /// there.
   static func fling(
     from origin: Int64, _ fling: ReferenceFling, at time: Double, range: ReferenceRange, bounces: Bool
   ) -> ReferenceMotion {
@@ -63,7 +64,8 @@ struct ReferenceMotion {
         bounce = EdgeBounce(edge: edge, curve: ReferenceBounce(displacement: 0, initialVelocity: speed))
       }
     }
-    // A rest that lies past the edge by the rest distance is reached just when the fling is over, or just not.
+    // If the rest is past the edge by just the rest distance, the fling ends at about the time at which it reaches the
+    // edge.
     let isClose = !fling.isOverAtOnce && abs(beyond - restDistance) <= 1e-7 * max(1, abs(fling.rest))
     var motion = ReferenceMotion(
       origin: origin, start: time, range: seen, fling: fling, bounce: bounce,
@@ -73,7 +75,7 @@ struct ReferenceMotion {
     return motion
   }
 
-  /// The same bounce in another range, if the edge that it is about is one of that range's, seen in points from its origin.
+  /// The same bounce in another range; nil if its edge is not an edge of that range, in points from the origin.
   func bouncing(in range: ReferenceRange, at time: Double) -> ReferenceMotion? {
     guard let bounce, isPastArrival(at: time) else { return nil }
     let seen = range.relative(to: origin)
@@ -84,20 +86,20 @@ struct ReferenceMotion {
     return same
   }
 
-  /// Whether it is a coast whose rest lies past an edge ahead, or a bounce: §G25.
+  /// Whether it is a fling whose rest is past an edge ahead, or a bounce: §G25.
   func leadsPastEnd(at time: Double) -> Bool {
     guard let fling, !isPastArrival(at: time) else { return bounce != nil }
     return restingEdge != nil && !fling.isOverAtOnce
   }
 
-  /// When it is over.
+  /// The time of its end.
   var end: Double {
     if let arrival { return start + (arrival + (bounce?.settling.time ?? 0)) * (1 + error) }
     guard let fling, !fling.isOverAtOnce else { return start }
     return start + fling.duration * (1 + error)
   }
 
-  /// Where it stands once it is over.
+  /// The offset after its end.
   var restingOffset: Int64 {
     if let bounce { return place(bounce.edge) }
     guard let fling, !fling.isOverAtOnce else { return origin }
@@ -108,7 +110,7 @@ struct ReferenceMotion {
 
   func isOver(at time: Double) -> Bool { time >= end }
 
-  /// Whether it is past the moment at which it came to its edge, or began there.
+  /// Whether it has arrived at its edge, or started there.
   func isPastArrival(at time: Double) -> Bool { arrival.map { time - start >= $0 } ?? false }
 
   func offset(at time: Double) -> Int64 {

@@ -1,27 +1,27 @@
-// A hand on the content, where it was when along an axis, its velocity, and the drag that it makes.
+// A pointer on the content, its trail along an axis with its velocity, and the drag that it makes.
 import Foundation
 
-/// What scrolls: a pointer on the glass, or the fingers on a trackpad.
+/// The pointer that scrolls: a touch on the screen, or a gesture on a trackpad.
 enum ReferencePointer {
-  /// A pointer by its number, and where it came down.
+  /// A touch by its number, and the point at which it came down.
   case touch(Int, touchdown: CGPoint)
   case gesture
 
-  /// The number of the pointer; nil for a gesture.
+  /// The number of the touch; nil for a gesture.
   var touch: Int? { if case .touch(let touch, _) = self { touch } else { nil } }
 
-  /// Where it began along an axis, in points; a gesture counts from there.
+  /// The place at which it began along an axis, in points. A gesture counts from 0.
   func place(along side: ReferenceSide) -> Double {
     if case .touch(_, let touchdown) = self { side.place(of: touchdown) } else { 0 }
   }
 
-  /// How far it has come along an axis, in points.
+  /// The distance that it has moved along an axis, in points.
   func way(to location: CGPoint, along side: ReferenceSide) -> Double {
     abs(side.place(of: location) - place(along: side))
   }
 }
 
-/// Where something was that moves along an axis, from its start on.
+/// The positions of something that moves along an axis, over time.
 struct ReferenceTrail {
   struct Sample: Equatable {
     var time: Double
@@ -30,7 +30,7 @@ struct ReferenceTrail {
 
   /// Its samples, oldest first, no two at the same time.
   private(set) var samples: [Sample]
-  /// The time of the last sample that lay elsewhere than the one before it.
+  /// The time of the last sample whose position differs from the one before it.
   private var lastMovement: Double
 
   init(y: Double, at time: Double) {
@@ -50,7 +50,7 @@ struct ReferenceTrail {
     samples.append(Sample(time: time, y: y))
   }
 
-  /// The same way, seen from the other end.
+  /// The same trail with negated positions.
   var mirrored: ReferenceTrail {
     var mirrored = self
     mirrored.samples = samples.map { Sample(time: $0.time, y: -$0.y) }
@@ -73,13 +73,13 @@ struct ReferenceTrail {
   }
 }
 
-/// A drag from where it started or was taken up anew.
+/// A drag, from the point at which it started or was restarted.
 struct ReferenceDrag {
   /// The offset at which it started, in units; a correction moves it.
   var origin: Int64
-  /// The range that it was made for, seen from its origin.
+  /// The range for which it was made, from its origin.
   let range: ReferenceRange
-  /// The pointer's place when it started.
+  /// The pointer's place at the start.
   let startY: Double
   let band: ReferenceBand
 
@@ -90,14 +90,15 @@ struct ReferenceDrag {
     self.band = band
   }
 
-  /// Where the content would have stood at the start without the band, seen from the origin.
+  /// The position that the content would have had at the start without the band, from the origin.
   var rawStart: Double {
     if range.max < 0 { return points(range.max) + band.excess(distance: points(-range.max)) }
     if range.min > 0 { return points(range.min) - band.excess(distance: points(range.min)) }
     return 0
   }
 
-  /// How many points of the pointer a point of the content is where the drag started: a difference grows by that.
+  /// The points that the pointer moves per point of the content, at the start of the drag. A difference of offsets
+  /// grows by it.
   var steepness: Double {
     let excess = points(max(0, range.min, -range.max))
     if excess == 0 || band.height == 0 { return 1 }
@@ -115,10 +116,10 @@ struct ReferenceDrag {
 
   private func place(_ distance: Double) -> Int64 { ReferencePosition.of(origin, movedBy: units(distance)) }
 
-  /// Where the content would stand without the band, seen from the origin.
+  /// The position that the content would have without the band, from the origin.
   private func raw(pointerAt y: Double) -> Double { rawStart - (y - startY) }
 
-  /// The content's velocity where the band takes its part of a velocity of the offset: §M10.
+  /// The content's velocity for a velocity of the offset without the band: §M10.
   func velocity(of velocity: Double, pointerAt y: Double) -> Double {
     let (before, behind) = (points(range.min) - raw(pointerAt: y), raw(pointerAt: y) - points(range.max))
     if behind > 0 || behind == 0 && velocity > 0 { return velocity * band.slope(excess: behind) }
@@ -126,7 +127,7 @@ struct ReferenceDrag {
     return velocity
   }
 
-  /// How far, in points, the content without the band is from the nearer edge, where the slope jumps.
+  /// The distance, in points, from the content without the band to the nearer edge, where the slope jumps.
   func distanceToNearerEdge(pointerAt y: Double) -> Double {
     min(abs(raw(pointerAt: y) - points(range.min)), abs(raw(pointerAt: y) - points(range.max)))
   }

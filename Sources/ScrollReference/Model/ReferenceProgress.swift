@@ -1,4 +1,4 @@
-// The curves of animations: circles by angles, Bézier curves by de Casteljau's lines and halving.
+// The curves of animations: circles from angles, Bézier curves by de Casteljau's lines and bisection.
 import Foundation
 import ScrollTypes
 
@@ -12,7 +12,7 @@ struct ReferenceProgress: Equatable {
     if case .sampled(let curve) = shape { samples = .of(curve) } else { samples = nil }
   }
 
-  /// The progress at a part of the time, 0 through 1.
+  /// The progress at a part of the time, from 0 to 1.
   func value(at part: Double) -> Double {
     if part <= 0 { return 0 }
     if part >= 1 { return 1 }
@@ -28,13 +28,13 @@ struct ReferenceProgress: Equatable {
     }
   }
 
-  /// The slope of a motion at a part of the time, at most 100 but for samples.
+  /// The slope of a motion at a part of the time. It is at most 100, except for sampled curves.
   func slope(at part: Double) -> Double {
     if let samples { return samples.slope(at: part) }
     return min(max(part <= 0 ? startSlope : slope(within: part), -100), 100)
   }
 
-  /// The slope with which it leaves (0, 0).
+  /// The slope at (0, 0).
   var startSlope: Double {
     switch shape {
     case .linear: return 1
@@ -63,7 +63,7 @@ struct ReferenceProgress: Equatable {
     }
   }
 
-  /// 1 − cos of the angle whose sine is the part.
+  /// The value 1 − cos of the angle whose sine is the part.
   private func risen(_ part: Double) -> Double {
     let half = sin(asin(part) / 2)
     return 2 * half * half
@@ -71,7 +71,7 @@ struct ReferenceProgress: Equatable {
 
   private func fallen(_ part: Double) -> Double { sqrt(part * (2 - part)) }
 
-  /// Where on the curve, counted from 0 to 1, it has come so far across.
+  /// The parameter of the curve, from 0 to 1, at which its horizontal coordinate is the part.
   private func place(of part: Double, _ first: UnitPoint, _ second: UnitPoint) -> Double {
     var (before, behind) = (0.0, 1.0)
     for _ in 0..<100 {
@@ -82,7 +82,7 @@ struct ReferenceProgress: Equatable {
   }
 }
 
-/// One coordinate of a Bézier curve from 0 to 1: lines between lines between the points.
+/// One coordinate of a Bézier curve from 0 to 1, by lines between lines between the points.
 private struct Casteljau {
   let point: Double
   /// The derivative.
@@ -98,7 +98,7 @@ private struct Casteljau {
 }
 
 extension UnitCurve {
-  /// How many ways it may lead from its start.
+  /// A bound for its largest distance from its start, as a multiple of its whole way; at least 1.
   var farthest: Double {
     switch shape {
     case .bezier(let first, let second): max(abs(first.y), abs(second.y), 1)

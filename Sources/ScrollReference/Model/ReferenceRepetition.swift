@@ -1,37 +1,37 @@
-// An animation that is repeated: its runs, one after the other (§A18 to §A22).
+// A repeated animation: its runs in order (§A18 to §A22).
 import ScrollTypes
 
-/// The runs of a motion that is repeated.
+/// The runs of a repeated animation.
 struct ReferenceRepetition {
-  /// A run by itself.
+  /// The animation of a single run.
   let run: Animation
-  /// How many runs there are; nil for as many as there is time for.
+  /// The number of runs; nil for no end.
   let count: Int?
   let autoreverses: Bool
-  /// Where the first run set out, and where the program wants the offset.
+  /// The offset at which the first run started, and the offset that the program asked for.
   var home: Int64
   var goal: Int64
-  /// The number of the run under way, and when it ends.
+  /// The number of the run under way, and the time of its end.
   var number = 0
   var runEnd: Double
-  /// The run behind which all are of one length, the time of its end, and that length; 0 where no run comes behind it.
+  /// The run after which all runs have one length, the time of its end, and that length; 0 if no run follows it.
   var known = 0
   var since: Double
   var length = 0.0
-  /// The way of those runs, in units.
+  /// The distance of those runs, in units.
   var way: Int64 = 0
 
-  /// Whether the run under way goes back to where the first one set out.
+  /// Whether the run under way returns to the start of the first run.
   var leadsBack: Bool { autoreverses && number % 2 == 1 }
 
-  /// When a run that is still to come begins.
+  /// The time at which a future run begins.
   func start(ofRun number: Int) -> Double { since + Double(number - known - 1) * length }
 
-  /// The run that is under way at a time behind the end of another one; nil behind all.
+  /// The run under way at a time after the end of an earlier one; nil after the last run.
   func run(at time: Double) -> Int? {
     if length < 0.001 { return nil }
     let guess = (time - since) / length
-    // A run of a millisecond has a number after centuries too.
+    // With runs of a millisecond, even a time after centuries has a run number below this.
     var number = known + 1 + Int(min(max(guess, 0), 1e15))
     while time >= start(ofRun: number + 1) { number += 1 }
     while number > known + 1, time < start(ofRun: number) { number -= 1 }
@@ -39,7 +39,7 @@ struct ReferenceRepetition {
     return number
   }
 
-  /// When the last run is over.
+  /// The time at which the last run ends.
   var end: Double {
     guard let count, length >= 0.001 else { return since }
     return start(ofRun: count)
@@ -53,7 +53,7 @@ struct ReferenceRepetition {
 }
 
 extension ReferenceAxis {
-  /// Sets out for an offset several times.
+  /// Starts a repeated animation to an offset.
   mutating func repeatedly(_ animation: Animation, _ repetition: Animation.Repetition, to goal: Int64) {
     stop()
     let first = runAnimation(animation.singleRun, from: offset, to: goal, at: now + animation.startDelay)
@@ -87,7 +87,8 @@ extension ReferenceAxis {
     return motion
   }
 
-  /// Finds how long the runs are behind the one under way, if that ends at another time, or if they lead elsewhere.
+  /// Computes the length of the runs after the one under way, if that run ends at another time or the runs lead
+  /// elsewhere.
   mutating func layOutRuns(isLedElsewhere: Bool) {
     guard var runs = repetition, let animation else { return }
     let (near, far) = (range.clamp(runs.home), range.clamp(runs.goal))
@@ -100,7 +101,7 @@ extension ReferenceAxis {
     repetition = runs
   }
 
-  /// Goes on to the run that is under way now, behind the end of another; the end of all where none is.
+  /// Starts the run that is under way now, after the end of another. Returns the end of all runs if none is under way.
   mutating func beginRun() -> Double? {
     guard var runs = repetition else { return now }
     guard let number = runs.run(at: now) else { return runs.end }
@@ -110,7 +111,7 @@ extension ReferenceAxis {
     let start = runs.start(ofRun: number)
     ties.noteTime(start, now, within: rules.tolerance, "a run begins about when an event or a frame comes")
     ties.noteTime(runs.runEnd, now, within: rules.tolerance, "a run ends about when an event or a frame comes")
-    // The last digits of the length count as often as there were runs.
+    // The rounding error of the length is multiplied by the number of runs.
     if number - runs.known > 10_000 { ties.note("there were runs without number") }
     repetition = runs
     animation = runAnimation(

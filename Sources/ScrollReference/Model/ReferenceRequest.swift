@@ -1,11 +1,11 @@
-// What the program asks to be shown, and what a resize leaves where it was.
+// The places that the program requests, and the view that a resize holds.
 import ScrollTypes
 
-/// A view or an edge that the program asked for.
+/// A view, an edge or another place that the program requested.
 enum ReferenceRequest: Equatable {
   case view(ViewIdentity, ReferencePlace)
   case edge(ReferenceEdge)
-  /// The offset at a part of the way from the start to the end.
+  /// The offset at a part of the range.
   case part(Double)
   /// A view of a side stack.
   case beside(ScrollViewID, ViewIdentity, ReferencePlace)
@@ -16,16 +16,16 @@ enum ReferenceRequest: Equatable {
   var edge: ReferenceEdge? { if case .edge(let edge) = self { edge } else { nil } }
 }
 
-/// Where a view is to stand.
+/// The place at which a view is requested.
 enum ReferencePlace: Equatable {
-  /// This part of it at the same part of the container.
+  /// A part of the view at the same part of the container.
   case part(Double)
-  /// As little away from where it is as makes it visible.
+  /// The smallest move that makes the view visible.
   case asNearAsVisible
   case atStart, atEnd
 }
 
-/// Where an offset is to be led.
+/// The goal of an offset.
 enum ReferenceGoal: Equatable {
   case offset(Int64)
   case edge(ReferenceEdge)
@@ -34,17 +34,18 @@ enum ReferenceGoal: Equatable {
   var edge: ReferenceEdge? { if case .edge(let edge) = self { edge } else { nil } }
 }
 
-/// A view that stood somewhere before the container was given another size.
+/// A view that a resize holds, with its place of before.
 struct ReferenceHeldView: Equatable {
   let view: ViewIdentity
-  /// How far its line began behind the container's start, in units.
+  /// The distance from the container's start to its line, in units.
   let place: Int64
-  /// How long the line was, in units.
+  /// The extent of the line at that time, in units.
   let extent: Int64
   /// Whether it has been placed since the last resize.
   var isPlaced = false
 
-  /// How far its line is to begin behind the container's start where it is as long as this: what stood at the start stays there.
+  /// The distance from the container's start at which its line is to begin with a new extent. The point of the view at
+  /// the container's start stays there.
   func place(ofLineAsLongAs newExtent: Int64) -> Int64 {
     if place >= 0 || newExtent == extent || extent == 0 { return place }
     return -units(points(-place) * (Double(newExtent) / Double(extent)))

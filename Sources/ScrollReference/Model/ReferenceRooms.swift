@@ -1,19 +1,19 @@
-// The rooms that sections have behind their lines for what stands beside them: §K5.
+// The rooms behind the lines of sections, for their side stacks: §K5.
 import ScrollTypes
 
-/// A side stack as the section sees it beside which it stands. Lengths are in units.
+/// A side stack as its section sees it. Lengths are in units.
 struct ReferenceNeighbour: Equatable {
   let id: ScrollViewID
-  /// The section, by its number now.
+  /// The present number of the section.
   var section: Int
-  /// How long the stack's content is, as far as it is known.
+  /// The length of the stack's content, as far as it is known.
   var length: Int64
   var hasLines: Bool
 }
 
-/// What stands beside sections, and the room that each has for it since it was fitted.
+/// The side stacks beside sections, and each section's room as it was last fitted.
 struct ReferenceRooms: Equatable {
-  /// In the order in which they were attached.
+  /// The side stacks, in the order in which they were attached.
   var neighbours: [ReferenceNeighbour] = []
   private var rooms: [Int64]
 
@@ -24,7 +24,8 @@ struct ReferenceRooms: Equatable {
   /// Whether a side stack beside a section has lines.
   func hasLines(beside section: Int) -> Bool { neighbours.contains { $0.section == section && $0.hasLines } }
 
-  /// Makes room where the lines of each section are so long, nil for one without lines; returns whether a room has changed.
+  /// Fits the rooms for the lengths of each section's lines, nil for one without lines. Returns whether a room has
+  /// changed.
   mutating func fit(linesAsLongAs lengths: [Int64?]) -> Bool {
     let before = rooms
     for (section, length) in lengths.enumerated() {

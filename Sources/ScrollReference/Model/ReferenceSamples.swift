@@ -1,12 +1,12 @@
-// A custom animation by its answers: asked and joined together by the rules (§A24 to §A26).
+// The samples of a custom animation: its answers, and the curve that joins them (§A24 to §A26).
 import Foundation
 import ScrollTypes
 
-/// The answers of a custom animation, 240 in a second.
+/// The answers of a custom animation, 240 per second.
 struct ReferenceSamples: Equatable {
-  /// Where it is at each sample.
+  /// The position at each sample.
   private var places: [Double]
-  /// How fast it is there, per sample.
+  /// The velocity at each sample, per sample.
   private var speeds: [Double]
 
   init(_ animation: some CustomAnimation) {
@@ -31,7 +31,7 @@ struct ReferenceSamples: Equatable {
     }
   }
 
-  /// How many ways it is from its start at most, at a sample.
+  /// The largest distance of a sample from the start, as a multiple of the whole way; at least 1.
   var farthest: Double { places.reduce(1) { max($0, abs($1)) } }
 
   private var last: Int { places.count - 1 }
@@ -44,7 +44,7 @@ struct ReferenceSamples: Equatable {
       + speeds[index] * s * r * r - speeds[index + 1] * s * s * r
   }
 
-  /// The derivative, by the whole time.
+  /// The derivative with respect to the part of the time.
   func slope(at part: Double) -> Double {
     let (index, s) = cell(part)
     let r = 1 - s
@@ -60,7 +60,7 @@ struct ReferenceSamples: Equatable {
     return (index, place - Double(index))
   }
 
-  /// Those of a curve; a process asks each animation once.
+  /// The samples of a curve. A process asks each animation once.
   static func of(_ curve: SampledCurve) -> ReferenceSamples { Known.shared.samples(of: curve) }
 
   private final class Known: @unchecked Sendable {

@@ -1,13 +1,13 @@
-// The range and the goal of a settle, as far as its place depends on them: §G28 and §G29.
+// The range and the goal of a settle, as far as its end depends on them: §G28 and §G29.
 import Foundation
 
-/// The range and the goal that a settle has come to, as points from its origin.
+/// The present range and goal of a settle, in points from its origin.
 struct ReferenceSettle {
   private let ends: [Double]
   private let goal: Double
   /// Whether the goal, clamped to the range, is an end of it.
   let isAtEnd: Bool
-  /// Whether the goal is so near an end that another correct model may have clamped it, or not.
+  /// Whether the goal is so near an end that another correct model may clamp it differently.
   let isNearEnd: Bool
 
   init(to goal: Int64, in range: ReferenceRange, from origin: Int64) {

@@ -1,15 +1,16 @@
-// When a damped spring is within its rest distance for good: its turning points, and then halving.
+// The time from which a damped spring stays within its rest distance, by its turning points and bisection.
 import Foundation
 
 /// The last time at which a spring is more than `restDistance` away from rest.
 ///
-/// Between two turning points it goes from one side to the other, or to rest, without turning: on such a stretch it is far at
-/// first and near from some time on, if it ends nearer than the rest distance.
+/// Between two turning points it moves in one direction. If such a stretch ends within the rest distance, the spring is
+/// far at first, and near from some time on.
 struct ReferenceSettling: Equatable {
-  /// The time; 0 if it never is so far away.
+  /// The time; 0 if the spring is never that far away.
   let time: Double
-  /// By which part of the rest distance the turning point that decides, or the next, is within it or not: where that is next
-  /// to nothing, another correct model may find the motion over a whole swing earlier or later.
+  /// How close the turning point that decides, or the next one, is to the rest distance, as a part of that distance.
+  ///
+  /// If this is almost 0, another correct model may find the end a whole swing earlier or later.
   let closeness: Double
 
   init(displacement: Double, initialVelocity: Double, frequency: Double, damping: Double) {
@@ -23,7 +24,8 @@ struct ReferenceSettling: Equatable {
         (far, near, closeness) = (turn, nil, excess)
       } else {
         (near, closeness) = (turn, min(closeness, excess))
-        // It may start within the rest distance and leave it, but behind a turning point within it there is none outside.
+        // The spring may start within the rest distance and leave it. After a turning point within it, no later one is
+        // outside.
         if turn > 0 { break }
       }
     }
@@ -40,7 +42,7 @@ struct ReferenceSettling: Equatable {
     time = Self.lastFarTime(of: swing, from: far, to: near ?? far)
   }
 
-  /// Halves a stretch at whose start it is far and at whose end it is near, down to neighbours.
+  /// Bisects a stretch from a far time to a near time, down to neighbouring doubles.
   private static func lastFarTime(of swing: Swing, from start: Double, to end: Double) -> Double {
     var (far, near) = (start, end)
     while true {
@@ -51,7 +53,7 @@ struct ReferenceSettling: Equatable {
   }
 }
 
-/// A damped spring's way: x(t) = e^(−σt)·(x₀·c(t) + m·s(t)), where c is a cosine of either kind and s its integral.
+/// The motion of a damped spring: x(t) = e^(−σt)·(x₀·c(t) + m·s(t)), where c is cos or cosh and s its integral.
 private struct Swing {
   let displacement: Double
   let velocity: Double
@@ -59,7 +61,7 @@ private struct Swing {
   let damping: Double
   /// σ.
   let decay: Double
-  /// How fast it swings, or how far apart the two rates are at which it creeps.
+  /// The angular frequency of the swing; without a swing, half the difference between the two decay rates.
   let split: Double
   /// m.
   let slope: Double
@@ -78,18 +80,18 @@ private struct Swing {
       return exp(-decay * time) * (displacement * cos(turn) + slope * time * (sin(turn) / turn))
     }
     if turn < 1 { return exp(-decay * time) * (displacement * cosh(turn) + slope * time * (sinh(turn) / turn)) }
-    // The two rates one by one, of which the slow one would be a difference of two like numbers.
+    // The two decays one by one. The slow rate as a difference of two almost equal numbers would lose digits.
     let slow = frequency * frequency / (decay + split)
     return exp(-slow * time) * (displacement + slope / split) / 2
       + exp(-(decay + split) * time) * (displacement - slope / split) / 2
   }
 
-  /// Its start, and the times at which it turns, in order. Where s(t)/c(t) is v₀/(ω²x₀ + σv₀) the velocity is 0.
+  /// The start, and the times of the turning points, in order. The velocity is 0 where s(t)/c(t) is v₀/(ω²x₀ + σv₀).
   var turns: some Sequence<Double> {
     let pull = frequency * frequency * displacement + decay * velocity
     var first: Double?
     if damping < 1 {
-      // An arrow that turns by half a circle from one turning point to the next.
+      // The phase angle turns by half a circle from one turning point to the next.
       let angle = atan2(split * velocity, pull).truncatingRemainder(dividingBy: .pi)
       first = (angle > 0 ? angle : angle + .pi) / split
     } else if split * velocity / pull < 1, velocity / pull > 0 {

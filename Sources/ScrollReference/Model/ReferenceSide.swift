@@ -1,17 +1,17 @@
-// The container along one axis of the screen: its lengths from start to end, and the way from points of the screen and back.
+// The container along one axis of the screen: its lengths from start to end, and conversions from and to the screen.
 import Foundation
 import ScrollTypes
 
-/// A side of the container, with the direction in which content runs along it. Lengths are in units unless they say otherwise.
+/// A side of the container, with the direction of the content along it. Lengths are in units unless stated otherwise.
 struct ReferenceSide {
   let axis: Axis
   /// Whether content begins at the right.
   let isReversed: Bool
   /// The container's length in points.
   let size: Double
-  /// The same in units.
+  /// The container's length in units.
   let length: Int64
-  /// The insets before the content and behind it.
+  /// The insets at the start and the end of the content.
   let start: Int64
   let end: Int64
 
@@ -32,14 +32,15 @@ struct ReferenceSide {
 
   // MARK: From the screen
 
-  /// The place of a pointer along the axis, in points: it grows as the pointer pulls the content towards its end.
+  /// The place of a pointer along the axis, in points, clamped. It grows towards the content's end.
   func place(of touch: CGPoint) -> Double {
     let coordinate = axis == .vertical ? touch.y : touch.x
     let clamped = min(max(coordinate, -ScrollLimits.maximumCoordinate), ScrollLimits.maximumCoordinate)
     return isReversed ? -clamped : clamped
   }
 
-  /// How far along the axis a wheel moves content, in points: as a pointer's place, positive towards the content's end.
+  /// The distance along the axis by which a wheel moves content, in points: as a pointer's place, positive towards the
+  /// end.
   func distance(of wheel: WheelEvent) -> Double {
     let turn = axis == .vertical ? wheel.delta.dy : wheel.delta.dx
     let told: Double = isReversed ? -turn : turn
@@ -54,7 +55,7 @@ struct ReferenceSide {
     return units(offset)
   }
 
-  /// How far an arrow leads, in points; nil for one across the axis, and for other keys.
+  /// The step of an arrow, in points; nil for an arrow across the axis, and for other keys.
   func step(of key: ScrollKey) -> Double? {
     switch (key, axis) {
     case (.arrowUp, .vertical): -ScrollKey.arrowDistance
@@ -72,6 +73,6 @@ struct ReferenceSide {
     isReversed ? points(content - offset) - size : points(offset)
   }
 
-  /// A distance or a speed towards the content's end as one to the right or down.
+  /// A distance or a velocity towards the content's end, as one to the right or down.
   func onScreen(_ distance: Double) -> Double { isReversed ? distance == 0 ? 0 : -distance : distance }
 }

@@ -1,4 +1,4 @@
-// A side stack of the reference while its scroll view makes a frame or is changed: where it stands and how it is laid out (page K).
+// A side stack of the reference during a frame or a change of its scroll view: its place and its layout (page K).
 import Foundation
 import ScrollTypes
 
@@ -6,12 +6,12 @@ import ScrollTypes
 struct ReferenceSideStack {
   let id: ScrollViewID
   var model: ReferenceModel
-  /// How far it has followed the scroll view.
+  /// The state of the scroll view that it followed last.
   var trail: ReferenceSideTrail
-  /// Who answers for its rows; nil between frames.
+  /// The client that answers for its rows; nil between frames.
   var client: ReferenceAnswers?
 
-  /// Moves it as far on the screen as views of its scroll view have moved since it did so last: §K8.
+  /// Moves it on the screen as far as views of its scroll view have moved since the last call: §K8.
   mutating func follow(_ parent: ReferenceModel) {
     let way = parent.main.offset - trail.offset
     let kept = parent.keptDistance &- trail.keptDistance
@@ -19,25 +19,25 @@ struct ReferenceSideStack {
     trail = ReferenceSideTrail(parent)
   }
 
-  /// Whether what it shows may be on the screen: §K9.
+  /// Whether it is near: its lines may be on the screen (§K9).
   var isNear: Bool {
     let offset = model.main.offset
     return offset < model.main.contentLength && offset + model.main.side.length > 0
   }
 
-  /// Whether its start or its end is on the screen, or was passed, where it stands or where it would truly: §K9.
+  /// Whether it meets an end at its offset or at its true offset: §K9.
   func meetsEnd(trulyAt place: Int64) -> Bool {
     [model.main.offset, place].contains { $0 <= 0 || $0 + model.main.side.length >= model.main.contentLength }
   }
 
-  /// Whether no line of those that were on the screen is.
+  /// Whether all lines that were on the screen have left it.
   private var hasLeftLines: Bool {
     guard let first = model.visible.first, let last = model.visible.last else { return true }
     let offset = model.main.offset
     return model.lines.tops[first] >= offset + model.main.side.length || model.lines.end(last) <= offset
   }
 
-  /// Finds its place beside its scroll view, and lays it out; returns whether what it showed has moved for the place: §K10.
+  /// Places it beside its scroll view and lays it out. Returns whether its lines moved to reach the true offset: §K10.
   mutating func place(beside parent: ReferenceModel) -> Bool {
     follow(parent)
     let place = parent.truePlace(of: id)
@@ -51,7 +51,7 @@ struct ReferenceSideStack {
     return true
   }
 
-  /// Makes a layout pass if it is near; returns whether it did.
+  /// Makes a layout pass if it is near. Returns whether it made one.
   private mutating func layOut() -> Bool {
     guard isNear, let client else {
       model.visible = 0..<0
@@ -62,7 +62,7 @@ struct ReferenceSideStack {
     return true
   }
 
-  /// Notes how close the calls are that decide where it stands.
+  /// Notes how close the comparisons are that decide its place.
   private mutating func noteTies(_ place: Int64) {
     let (height, length) = (model.main.side.length, model.main.contentLength)
     var distances: [Int64] = []
@@ -78,7 +78,7 @@ struct ReferenceSideStack {
   }
 }
 
-/// The offset of a scroll view, and how far what keeps its views in place has moved it, when a side stack followed it last.
+/// The offset and the kept distance of a scroll view when a side stack followed it last.
 struct ReferenceSideTrail: Equatable {
   var offset: Int64
   var keptDistance: Int64
@@ -86,7 +86,7 @@ struct ReferenceSideTrail: Equatable {
   init(_ parent: ReferenceModel) { (offset, keptDistance) = (parent.main.offset, parent.keptDistance) }
 }
 
-/// Who answers for the rows of a side stack, whoever that is.
+/// The client of a side stack's rows, with its type erased.
 struct ReferenceAnswers: ScrollClient {
   private let length: (StackElement, CGFloat) -> CGFloat
   private let crossLength: (StackElement, CGFloat) -> CGFloat

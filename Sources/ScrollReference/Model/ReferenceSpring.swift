@@ -1,8 +1,8 @@
-// A damped spring as the exponential of its matrix: one form for every damping.
+// A damped spring, by the exponential of its matrix: one form for every damping.
 import Foundation
 import ScrollTypes
 
-/// A unit mass on a spring, by its distance from rest.
+/// A unit mass on a spring, by its distance from its rest position.
 struct ReferenceSpring: Equatable {
   /// The distance from rest at time 0.
   let displacement: Double
@@ -10,12 +10,12 @@ struct ReferenceSpring: Equatable {
   let initialVelocity: Double
   /// The natural frequency, per second.
   let frequency: Double
-  /// The damping as a part of the critical one.
+  /// The damping ratio: 1 is critical damping.
   let damping: Double
 
-  /// Where it is and how fast. With s = ωt the pair (x, v/ω) follows the matrix (0, 1; −1, −2ζ).
+  /// The position and the velocity after a time. With s = ωt the pair (x, v/ω) follows the matrix (0, 1; −1, −2ζ).
   func state(after time: Double) -> (displacement: Double, velocity: Double) {
-    // So far from critical that squaring the matrix would lose the slow one of two rates.
+    // With strong damping, squaring the matrix would lose the slower of the two rates.
     if damping > 2 { return creep(after: time) }
     let matrix = Matrix(0, 1, -1, -2 * damping).exponential(frequency * time)
     let start = initialVelocity / frequency
@@ -41,11 +41,11 @@ struct ReferenceSpring: Equatable {
 }
 
 extension Spring {
-  /// The response and the damping ratio with which it scrolls.
+  /// The response and the damping ratio that scrolling uses.
   var responseInScrolling: Double { Self.bounded(response, Animation.springResponses) }
   var dampingInScrolling: Double { Self.bounded(dampingRatio, Animation.springDampingRatios) }
 
-  /// A parameter within its bounds; not a number counts as the lower.
+  /// A parameter, clamped to its bounds. NaN counts as the lower bound.
   private static func bounded(_ value: Double, _ bounds: ClosedRange<Double>) -> Double {
     value > bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
   }
@@ -63,7 +63,7 @@ private struct Matrix {
       one.c * other.a + one.d * other.c, one.c * other.b + one.d * other.d)
   }
 
-  /// exp(s·self): the series for so small a part of s that it ends soon, squared as often as s was halved.
+  /// exp(s·self). The series is computed for s halved often enough that it ends soon; its sum is squared as often.
   func exponential(_ s: Double) -> Matrix {
     let size = s * (1 + abs(d))
     let halvings = size > 0.25 ? Int(min(log2(size).rounded(.up), 998)) + 2 : 0

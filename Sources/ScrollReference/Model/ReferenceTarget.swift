@@ -1,41 +1,41 @@
-// What a behaviour is told of one axis, and what it answers for both: §G5 and §G6.
+// The proposal that a behaviour gets for each axis, and its answer for both: §G5 and §G6.
 import ScrollTypes
 
-/// What a behaviour is told of one axis. Lengths are in units.
+/// The proposal for one axis. Lengths are in units.
 struct ReferenceProposal {
-  /// Where the content is: o.
+  /// The present offset: o.
   let offset: Int64
   /// Its velocity, in points per second: v.
   let velocity: Double
-  /// Where it would come to rest, in the range: X.
+  /// The offset at which it would come to rest, clamped to the range: X.
   var goal: Int64
-  /// Where it was when the pointer came: O.
+  /// The offset when the pointer came down: O.
   let original: Int64
 }
 
-/// What a behaviour is told.
+/// The proposals for both axes.
 struct ReferenceProposals {
   var main: ReferenceProposal
   var cross: ReferenceProposal?
 }
 
-/// A view that was decided for, with the part of it that goes to the same part of the container.
+/// A view that was chosen, with the part of it that goes to the same part of the container.
 struct ReferenceAlignedView: Equatable {
   let view: ViewIdentity
   let part: Double
-  /// The offset that it was decided to be at, in units.
+  /// The offset at which it is to be aligned, in units.
   let offset: Int64
-  /// Whether that is one of many at which it fills its room.
+  /// Whether that is one of many offsets at which the view fills its room.
   let isBetween: Bool
 
-  /// The view as something that is asked for.
+  /// The request for the view.
   var request: ReferenceRequest { .view(view, .part(part)) }
 }
 
-/// What a behaviour answers: T, in units.
+/// The answer of a behaviour: T, in units.
 struct ReferenceTargets {
   var main: Int64
   var cross: Int64?
-  /// The view that stands there.
+  /// The view that is aligned there.
   var view: ReferenceAlignedView?
 }

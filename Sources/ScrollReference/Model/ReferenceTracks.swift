@@ -1,22 +1,22 @@
-// How wide the tracks of a grid are and where they begin.
+// The tracks of a grid: their lengths and where they begin.
 import Foundation
 import ScrollTypes
 
-/// A place for views across the scroll axis, in points from where their section begins.
+/// A place for views across the scroll axis, in points from the start of their section.
 struct ReferenceTrack: Equatable {
   var start: Double
   var length: Double
-  /// Where a view stands that is shorter: 0 at the start, 1 at the end.
+  /// The alignment of a shorter view: 0 at the start, 1 at the end.
   var alignment: Double
 
-  /// The place of a view of its own length in the track.
+  /// The start of a view of a given length in the track.
   func start(ofViewOf viewLength: Double) -> Double { start + (length - viewLength) * alignment }
 
   /// The tracks of a stack or grid that is offered a length in points.
   static func tracks(of items: [GridItem], alignment: Double, axis: Axis, offered: Double) -> [ReferenceTrack] {
     if items.isEmpty { return [ReferenceTrack(start: 0, length: offered, alignment: alignment)] }
     let spacings = items.map { Double($0.spacing ?? GridItem.defaultSpacing) }
-    // One after the other: where a share is a whole number of tracks, the last digit decides.
+    // The spacings are subtracted one by one: where a share is a whole number of tracks, the last digit decides.
     var left = offered
     for spacing in spacings.dropLast() { left -= spacing }
     var tracks: [ReferenceTrack] = []

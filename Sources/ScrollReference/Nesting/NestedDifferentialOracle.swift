@@ -1,12 +1,12 @@
-// Strategy: play a nested scenario on a pair and on the reference's in lock step, and compare all that both scroll views show
-// after every frame, as `DifferentialOracle` does for one.
+// Strategy: play a nested scenario on a pair and on the reference's pair in lock step. Compare all that both scroll
+// views show after every frame, as `DifferentialOracle` does for one scroll view.
 //
-// Invariants: those of `DifferentialOracle` for each of the two. Where one of them comes to a tie the run ends as ambiguous, for
-// what it does is the other one's affair from then on.
+// Invariants: those of `DifferentialOracle` for each scroll view. A tie in either scroll view ends the run as
+// ambiguous, because each scroll view affects the other from then on.
 import ScrollScenario
 import ScrollTypes
 
-/// Compares a pair of nested scroll views with the reference's.
+/// Compares a pair of nested scroll views with the reference's pair.
 public enum NestedDifferentialOracle {
   /// Plays `scenario` on a `Pair` and on the reference.
   ///
@@ -54,7 +54,7 @@ public enum NestedDifferentialOracle {
   }
 }
 
-/// One of two nested scroll views under comparison.
+/// The outer or the inner scroll view under comparison.
 private struct NestedSide {
   let name: String
   let content: StackContent
@@ -65,7 +65,7 @@ private struct NestedSide {
     self.content = content
   }
 
-  /// Compares a frame; returns why it cannot be judged, nil if it is as it should be.
+  /// Compares a frame. Returns the reason why it cannot be judged; nil if it is correct.
   mutating func difference(
     of frame: NestedFrame, from expected: NestedFrame, _ reference: ReferenceModel, ties: [ReferenceTies],
     drift: Drift, step: Int

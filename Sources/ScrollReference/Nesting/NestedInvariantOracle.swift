@@ -1,18 +1,19 @@
-// Strategy: play the events of a nested scenario on a pair with the scenario's frames and with others (one every 1/60, 1/120 and
-// 1/240 s, and none but the last), all events queued at the start and every view as long as estimated; and look at the instants
-// at which the inner scroll view's momentum comes to its edge. Resizes and requests for views are left out: a frame carries them out.
-// So are edits and updates, which come between frames.
+// Strategy: play the events of a nested scenario on a pair several times: with the scenario's frames, with a frame
+// every 1/60, 1/120 and 1/240 s, and with the last frame only. All events are queued at the start, and every view has
+// the estimated length. Also find the times at which momentum brings the inner scroll view to its edge. Resizes and
+// requests for views are left out, because a frame carries them out. Edits and updates are left out, because they come
+// between frames.
 //
-// Invariants: at times that two runs share, offsets, velocities and phases are equal to the bit, and over the whole run all tell the
-// same changes of phase. A deceleration of the inner one that ends on an edge as the outer one begins to decelerate gives it the
-// speed that it has there by its own closed form, v₀ − λx, neither more nor less but for 1e-9 of it.
+// Invariants: at times that two runs share, offsets, velocities and phases are equal to the bit. All runs report the
+// same changes of phase. If the inner scroll view stops on an edge at the time at which the outer one begins to
+// decelerate, the outer one gets the speed that the inner one has there: v₀ − λx, within 1e-9 of v₀.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Invariants that a pair of nested scroll views keeps, whatever it is.
+/// Invariants that every pair of nested scroll views keeps.
 public enum NestedInvariantOracle {
-  /// Plays the events of `scenario` with several lists of frames.
+  /// Plays the events of `scenario` with several lists of frame times.
   ///
   /// - Throws: The first broken invariant, with a signature that begins with "nested.".
   public static func check<Pair: NestedScrollModel & ~Copyable>(
@@ -32,7 +33,7 @@ public enum NestedInvariantOracle {
   }
 }
 
-/// The events of a nested scenario at the times at which they happen, and its frames.
+/// The frames of a nested scenario, and its events at the times at which they happen.
 private struct NestedScript {
   let scenario: NestedScenario
   private(set) var events: [(event: ScrollEvent, view: NestedView)] = []
@@ -40,7 +41,7 @@ private struct NestedScript {
 
   init(_ scenario: NestedScenario) {
     var opened = scenario
-    // Which events come before the first frame hangs on frames.
+    // The frames decide which events come before the first frame.
     opened.outer.initialAnchor = nil
     opened.inner.initialAnchor = nil
     self.scenario = opened
@@ -80,7 +81,7 @@ private struct NestedScript {
   }
 }
 
-/// What a frame showed that must not depend on the other frames.
+/// The part of a frame that must not depend on the other frames.
 private struct NestedSample: Equatable {
   let offset: CGPoint
   let velocity: CGVector
@@ -91,7 +92,7 @@ private struct NestedSample: Equatable {
   }
 }
 
-/// What a run showed.
+/// The samples and phase changes of a run.
 private struct NestedRun {
   var samples: [Double: [NestedSample]] = [:]
   var outerChanges: [ScrollPhaseChange] = []
@@ -112,7 +113,8 @@ private struct NestedRun {
     }
   }
 
-  /// Looks for a deceleration of the inner one that ends in the very instant in which the outer one begins one at rest.
+  /// Compares speeds where a deceleration of the inner scroll view ends at the time at which the outer one, at rest
+  /// until then, begins to decelerate.
   func checkHandOver(_ scenario: NestedScenario) throws(Violation) {
     let (outerAxis, innerAxis) = (ScreenAxis(scenario.outer.content), ScreenAxis(scenario.inner.content))
     guard outerAxis.isVertical == innerAxis.isVertical else { return }
@@ -126,7 +128,7 @@ private struct NestedRun {
       let way = innerAxis.offset(of: end.context.geometry) - innerAxis.offset(of: start.context.geometry)
       let fling = ReferenceFling(
         initialVelocity: innerAxis.speed(of: begun), rate: scenario.inner.decelerationRate.rawValue)
-      // It may have been stopped by an event that moved the outer one, and not by its edge.
+      // An event that moved the outer scroll view may have stopped the fling before it reached its edge.
       guard way * fling.initialVelocity > 0, abs(end.time - start.time - fling.time(at: way)) < 1e-6 else { continue }
       let expected = fling.velocity(at: way)
       let got = sign * outerAxis.speed(of: velocity)

@@ -1,17 +1,19 @@
-// Strategy: play a nested scenario on a pair as it is, and look at nothing but how both scroll views move, as `MotionOracle` looks at
-// one: at the offsets, velocities and phases that they tell, and at the events that they were given.
+// Strategy: play a nested scenario on a pair, and check how both scroll views move, as `MotionOracle` does for one
+// scroll view. The oracle uses only the reported offsets, velocities and phases, and the events that it queued.
 //
 // Invariants, by the second half of the signature:
-// - pointer: no pointer and no gesture that has ended, or never began, scrolls either of the two.
-// - release: a pointer that lets go of both leaves its speed to one of them.
-// - sum: where an inner one that decelerates comes to its edge and its speed is handed on, the outer one is no faster than both were.
-// - energy, bound, velocity, settles, rest, edge and the others: each of the two keeps the invariants of motion by itself, but where it is
-//   handed something: any event in either is an act upon both, and so is a deceleration of the inner one that ends on an edge.
+// - pointer: a pointer or gesture that has ended, or never began, scrolls neither scroll view.
+// - release: a pointer that is released leaves its speed to at most one scroll view.
+// - sum: if the inner scroll view decelerates to its edge and hands on its speed, the outer one is no faster than both
+//   were.
+// - energy, bound, velocity, settles, rest, edge and the others: each scroll view keeps the invariants of motion by
+//   itself. Any event in either scroll view counts as an act upon both. So does a deceleration of the inner one that
+//   ends on an edge, where it may hand on its speed.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a pair of nested scroll views to the invariants of motion.
+/// Checks a pair of nested scroll views for the invariants of motion.
 public enum NestedMotionOracle {
   /// Plays `scenario` on a `Pair`.
   ///
@@ -64,7 +66,7 @@ private struct NestedTracker {
     inner = ViewTracker(.inner, scenario.inner)
   }
 
-  /// Follows an update of one of them.
+  /// Follows an update of the outer or the inner scroll view.
   mutating func follow(_ new: ScrollConfiguration, in view: NestedView, wasEnabled: Bool) {
     if view == .outer { outer.follow(new) } else { inner.follow(new) }
     if new.isScrollEnabled != wasEnabled {
@@ -75,7 +77,7 @@ private struct NestedTracker {
 
   mutating func queue(_ event: ScrollEvent, in view: NestedView) { pending.append((event, view)) }
 
-  /// The first invariant that a frame breaks.
+  /// Returns the first invariant that a frame breaks.
   mutating func broken(by outers: NestedFrame, _ inners: NestedFrame) -> BrokenInvariant? {
     let due = Array(pending.prefix { $0.event.time <= outers.report.time })
     pending.removeFirst(due.count)
@@ -109,7 +111,7 @@ private struct NestedTracker {
       self.inner.isContentUnmoved(in: inners)
     else { return nil }
     let (own, handedOn) = (abs(outer.speed(before)), abs(self.inner.speed(inner)))
-    // A bounce that the outer one is in has its greatest speed still to come: at most |v| + ω|d|/e, twice in a row.
+    // A bounce of the outer one may have its greatest speed still to come: at most |v| + ω|d|/e, twice in a row.
     let isMoving = before.phase == .decelerating
     let spring = isMoving ? 2 * ReferenceBounce.frequency * outer.distanceToNearerEdge(before) / M_E : 0
     let most = own * (1 + 1 / (M_E * M_E)) + spring + handedOn
@@ -120,13 +122,13 @@ private struct NestedTracker {
   }
 }
 
-/// The invariants of motion for one of the two.
+/// The invariants of motion for the outer or the inner scroll view.
 private struct ViewTracker {
   let view: NestedView
   private var invariants: MotionInvariants
   private var motion: MotionTracker
   private var heed: Heed
-  /// What the last frame told.
+  /// The report of the last frame.
   private(set) var before: FrameReport?
 
   init(_ view: NestedView, _ configuration: ScrollConfiguration) {
@@ -144,7 +146,8 @@ private struct ViewTracker {
   mutating func broken(
     by frame: NestedFrame, _ due: [(event: ScrollEvent, view: NestedView)], isDisturbed: Bool, isHandedOn: Bool
   ) -> BrokenInvariant? {
-    // Pointers and keys may be either one's, whatever they are in; what the program asks for is not.
+    // Pointers and keys may scroll either view, whichever they are queued in. A request of the program concerns its own
+    // view only.
     let concerning = due.filter { $0.view == view || EventParts($0.event.kind).isOfUser }.map(\.event)
     let (events, wasEnabled) = heed.heeded(concerning)
     before = frame.report
@@ -164,7 +167,8 @@ private struct ViewTracker {
     }
   }
 
-  /// Whether a rule may have said where it comes to rest: what it is handed then goes there, however fast that takes it.
+  /// Whether a rule may decide where the scroll view comes to rest. Momentum handed to it then leads there, at any
+  /// speed.
   var mayHaveTargets: Bool { invariants.mayHaveTargets }
 
   func isContentUnmoved(in frame: NestedFrame) -> Bool {

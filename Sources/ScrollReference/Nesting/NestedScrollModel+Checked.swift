@@ -1,8 +1,8 @@
-// How oracles have a pair of scroll views take a step: what it refuses, and must not, is a violation.
+// Runs a pair of scroll views under an oracle and reports refused input that is valid as a violation.
 import ScrollScenario
 import ScrollTypes
 
-/// The true lengths of both views' rows, which follow the rows through edits.
+/// The rows of both scroll views with their true lengths, followed through edits.
 struct NestedRows {
   private(set) var outer: ScenarioRows
   private(set) var inner: ScenarioRows
@@ -12,7 +12,8 @@ struct NestedRows {
     inner = ScenarioRows(scenario.innerRows, sections: scenario.inner.content.sections)
   }
 
-  /// Takes part in edits of one with a configuration; returns why they are to be refused, if they are.
+  /// Applies edits to the rows of a view with a configuration. Returns the error with which models must refuse them;
+  /// nil if the edits are valid.
   mutating func refusal(
     of edits: [ContentEdit], in view: NestedView, _ configuration: ScrollConfiguration
   ) -> ContentEditError? {
@@ -22,7 +23,7 @@ struct NestedRows {
   }
 }
 
-/// What the last frame of one of a pair showed, as a value.
+/// The last frame of the outer or the inner scroll view, as a value.
 struct NestedFrame: ShownFrame {
   let report: FrameReport
   private let elements: [VisibleElement]
@@ -55,7 +56,7 @@ extension NestedScrollModel where Self: ~Copyable {
     }
   }
 
-  /// Applies edits, which must be refused with `expected`, or not at all.
+  /// Applies edits and checks the outcome. The pair must refuse them with `expected`, or accept them if that is nil.
   mutating func change(
     _ view: NestedView, by edits: [ContentEdit], expecting expected: ContentEditError?, signature: String, step: Int
   ) throws(Violation) {
@@ -67,7 +68,7 @@ extension NestedScrollModel where Self: ~Copyable {
       signature: signature, message: "edits expected to be \(told(expected)), but were \(told(got))", step: step)
   }
 
-  /// Has one of them take over a configuration.
+  /// Updates a scroll view to a configuration.
   mutating func take(
     _ configuration: ScrollConfiguration, in view: NestedView, signature: String, step: Int
   ) throws(Violation) {
@@ -76,7 +77,7 @@ extension NestedScrollModel where Self: ~Copyable {
     }
   }
 
-  /// A frame, as both showed it.
+  /// Runs a frame, and returns what both scroll views show.
   mutating func show(
     at time: Double, _ outerRows: some ScrollClient, _ innerRows: some ScrollClient, signature: String, step: Int
   ) throws(Violation) -> (outer: NestedFrame, inner: NestedFrame) {

@@ -1,7 +1,7 @@
-// Which pointers there are, and what they leave: what the invariants of motion ask of nested scroll views, however many.
+// Tracks which pointers are down, for the invariants of motion in any number of nested scroll views.
 import ScrollTypes
 
-/// The pointers that there are, whatever they scroll.
+/// The pointers that are down, whatever they scroll.
 struct PointersDown {
   private var touches: Set<Int> = []
   private var isGestureUnderWay = false
@@ -24,7 +24,7 @@ struct PointersDown {
 }
 
 extension ScrollPhaseChange {
-  /// Whether a pointer has let go, and content goes on with a velocity.
+  /// Whether the change releases a pointer and leaves the content with a velocity.
   var leavesSpeed: Bool {
     newPhase == .decelerating && [.tracking, .interacting].contains(oldPhase) && context.velocity != .zero
   }

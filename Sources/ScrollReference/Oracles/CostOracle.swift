@@ -1,38 +1,37 @@
-// Strategy: play a scenario on a model that counts its work, and hold the counts of every frame and of every transaction
-// against what there was to do. Counts do not depend on the machine, so a frame that goes through all rows is found in a
-// scenario of a few hundred rows, as surely as a wrong number.
+// Strategy: play a scenario on a model that counts its work. Compare the counts of every frame and transaction with the
+// work to be done. Counts do not depend on the machine, so a few hundred rows reveal a frame that visits every row.
 //
-// Invariants, by the second half of the signature; a path is what a search looks at from the root of the trees down:
-// - visits: a frame looks at no more than `visitsPerLine` nodes a level of the paths for each line that was or is on the
-//   screen, that a layout went through or that was measured in an eager section, and as many for each of a few questions that are
-//   the frame's own; and for each section where some may be eager and lines in them may have come.
-// - steady: a frame in which nothing happens but that the content moves looks at one node, however long the list is, and lays out
-//   no line; with an estimate for each section, and where lines ahead may be left to measure, at a few paths.
-// - edits: a transaction does so for a few questions an edit, for each row that it assumes or takes out, and for each section
-//   where sections come and go; where there are grids, for each row.
-// - asked: views are measured line by line, and each line counts in the report.
-// - measured: what a frame measures, eager sections left out, is no longer than its layouts reach: four times the container and
-//   the three longest lines, and the lines ahead.
+// Invariants, by the second half of the signature; a path is the nodes that a search visits from the root of a tree:
+// - visits: a frame visits a few paths of its own, and at most `visitsPerLine` paths for each line that was or is on
+//   the screen, that a layout went through, or that it measured in an eager section. Sections with new eager lines
+//   count too.
+// - steady: a frame in which the content only moves visits one node and lays out no line, however long the list is. An
+//   estimate for each section, or a prefetch, allows a few paths.
+// - edits: a transaction visits a few paths for each edit, each row that it assumes or takes out, and each section if
+//   sections come or go. With grids it visits a few paths for each row.
+// - asked: views are measured line by line, and the report counts each line.
+// - measured: outside eager sections, a frame measures at most four times the container and the three longest lines,
+//   and the lines ahead.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// A model that counts its work where it is built to check itself, and answers 0 elsewhere.
+/// A model that counts its work in builds that check themselves, and answers 0 in other builds.
 public protocol CountedModel: ScrollModel, ~Copyable {
-  /// How many nodes of its trees it has looked at. A tree that has been made anew may count from 0.
+  /// The number of tree nodes visited so far. A tree that is built anew may count from 0.
   var visitedNodeCount: Int { get }
-  /// How many lines its layouts have gone through.
+  /// The number of lines that layouts have gone through so far.
   var reachedLineCount: Int { get }
 }
 
-/// Holds a model to what its work may cost.
+/// Checks that a model does no more work than it needs.
 public enum CostOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "cost"
 
-  /// Plays `scenario` on a `Subject` and looks at its counts.
+  /// Plays `scenario` on a `Subject` and checks its counts.
   ///
-  /// - Throws: The first that is too high, with a signature that begins with "cost.".
+  /// - Throws: The first count that is too high, with a signature that begins with "cost.".
   @discardableResult
   public static func check<Subject: CountedModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
@@ -52,21 +51,22 @@ public enum CostOracle: Oracle {
   }
 }
 
-/// What work may cost, in nodes that are looked at.
+/// The most that work may cost, in visited nodes.
 private enum Cost {
-  /// How often a line is looked up in a frame, each time in up to four trees: whether it is measured, how long it is, where it
-  /// is, which section it belongs to; twice where it is measured or has just come.
+  /// The lookups of a line in a frame, each in up to four trees: whether it is measured, its length, its place and its
+  /// section. Lines that are measured or new are looked up twice.
   static let questionsPerLine = 16
-  /// The questions of a frame itself: anchors, edges, pins, places asked for; in each of its layouts.
+  /// The lookups of the frame itself, in each of its layouts: anchors, edges, pins and requested places.
   static let questionsPerFrame = 4 * 30
-  /// What an edit looks up and changes, however many rows it moves: each of the three trees of lines is cut three times and put
-  /// together again, which looks at up to eight nodes a level.
+  /// The lookups and changes of an edit, however many rows it moves. Each of the three trees of lines is cut three
+  /// times and joined again; a join visits up to eight nodes a level.
   static let questionsPerEdit = 200
   static let layoutsPerFrame = 4
-  /// What a steady frame asks for: where the first line on the screen is; and to look for lines ahead, where that line, the
-  /// next one to measure and again the first on the screen are.
+  /// The lookups of a steady frame: the place of the first line on the screen. A prefetch also looks up that line, the
+  /// next line to measure, and the first line on the screen once more.
   static let questionsOfSteadyFrame = (alone: 1, withPrefetch: 3)
-  /// Where a line begins with an estimate for each section: its section, where that and its lines begin, and their slots.
+  /// The lookups for a line's start with estimates by section: its section, where that and its lines begin, and their
+  /// slots.
   static let pathsOfSectionedLine = 4
 }
 
@@ -74,24 +74,24 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
   private var subject: Subject
   private let rows: CountingRows
   private var hasGrids: Bool { content.hasTracks }
-  /// Whether lines of eager sections may have come that no frame has measured.
+  /// Whether eager sections may have lines that no frame has measured yet.
   private var mayHaveEagerLines = true
   private let axis: ScreenAxis
   private var configuration: ScrollConfiguration
   private(set) var phase = ScrollPhase.idle
-  /// The events that have not been due yet, in the order of the queue.
+  /// The queued events that are not due yet, in the order of the queue.
   private var pending: [ScrollEvent] = []
   private var now = -Double.infinity
   private var isUpdated = false
-  /// The most cells that a line ever had.
+  /// The most cells that a line has had so far.
   private var cellsPerLine = 1
   private var shownLineCount = 0
-  /// The longest that the container ever was, and that a line was ever taken to be, spacing included.
+  /// The greatest length of the container so far, and the greatest that a line was taken to have, spacing included.
   private var longestContainer: Double
   private var longestLine: Double
-  /// The nodes on a path to a line and on one to a section.
+  /// The number of nodes on a path to a line plus those on a path to a section.
   private var pathLength = 0
-  /// In how many frames on end nothing has happened but that the content moved, and which lines they have shown.
+  /// The number of consecutive frames in which the content only moved, and the lines that they showed.
   private var quiet = (frames: 0, lines: 0..<0)
 
   init(_ scenario: Scenario) throws(Violation) {
@@ -118,9 +118,9 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     mayHaveEagerLines = true
   }
 
-  /// How many nodes a search looks at in a tree of so many rows. A leaf's neighbours hold 25 rows a pair and a node has 15
-  /// entries at least, so a leaf stands for 175 rows and a node for 15 of those below it; and one more for a pointer that
-  /// points elsewhere.
+  /// Returns the most nodes that a search visits in a tree of `rowCount` rows. Two neighbouring entries of a leaf hold
+  /// at least 25 rows, and a node has at least 15 entries. So a leaf holds 175 rows, and each level above 15 times as
+  /// many. One more node is for a cursor that points elsewhere.
   private static func pathLength(rowCount: Int) -> Int {
     var (length, rows) = (2, 175)
     while rows < rowCount {
@@ -141,10 +141,11 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     pending.append(event)
   }
 
-  /// What an update itself costs is not looked at: it may go through all that was measured.
+  /// Takes over a configuration. The cost of the update is not checked, because it may go through all that was
+  /// measured.
   mutating func update(to new: ScrollConfiguration, step: Int) throws(Violation) {
     try subject.take(new, signature: "cost.refusal", step: step)
-    // No line grows by more.
+    // No line grows by more than the greatest growth of a spacing.
     longestLine += zip(new.content.spacings, content.spacings).reduce(0) { max($0, $1.0 - $1.1) }
     configuration = new
     longestLine = max(longestLine, content.longestSpacing + content.estimate.initialExtent)
@@ -164,7 +165,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     mayHaveEagerLines = true
     let oldPath = pathLength
     measurePaths()
-    // A transaction may fill a section before it empties it again.
+    // A transaction may fill a section and then empty it again.
     let inserted = edits.reduce(0) { count, edit in
       if case .insertRows(let more, _, _) = edit { count + more } else { count }
     }
@@ -181,7 +182,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
         lookups += Cost.questionsPerLine * (new.count + sections.count)
       case .removeSections: lookups += Cost.questionsPerLine * sections.count + most
       case .removeRows(let cells, _), .transferRows(let cells, _, _, _): lookups += hasGrids ? most : cells.count
-      // One note for all of them, and a look at each stretch of such rows that there is.
+      // One note covers all these rows; then each stretch of such rows is visited once.
       case .invalidateRows(let cells, _): lookups += hasGrids ? most : cells.count
       case .insertRows, .moveRows: lookups += hasGrids ? most : 0
       case .invalidateHeaderAndFooter: break
@@ -203,7 +204,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     let due = pending.prefix { $0.time <= now }
     pending.removeFirst(due.count)
     var lookups = Cost.questionsPerFrame
-    // Each section may be summed anew.
+    // Each section may be summed again.
     if isUpdated { lookups += Cost.questionsPerEdit + Cost.questionsPerLine * rows.rows.sections.count }
     let wasUpdated = isUpdated
     isUpdated = false
@@ -211,7 +212,6 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
       guard case .resize = event.kind else { continue }
       configuration.follow(event.kind)
       takeSize()
-      // Each section may be summed anew.
       lookups += Cost.questionsPerEdit + Cost.questionsPerLine * rows.rows.sections.count
     }
     let (nodes, lines) = (subject.visitedNodeCount, subject.reachedLineCount)
@@ -228,7 +228,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     if mayHaveEagerLines, content.layouts.contains(where: \.isEager) {
       lookups += Cost.questionsPerLine * rows.rows.sections.count
     }
-    // Nothing is measured where nothing shows.
+    // A frame without a visible container measures nothing.
     if axis.containerLength(configuration.containerSize) > 0 { mayHaveEagerLines = false }
     let most = (lookups + Cost.questionsPerLine * reached) * pathLength
     if visits > most {
@@ -239,12 +239,12 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     try checkMeasuring(report, step: step)
   }
 
-  /// Holds a frame to what it needs, if it is quiet and others before it were. Those behind an edit or another motion find what
-  /// they look for elsewhere, and leave it where the next one looks.
+  /// Checks that a quiet frame does only the work that it needs, if the frames before it were quiet too. The first
+  /// frames after an edit or another motion still move the cached places that later frames start from.
   private mutating func checkSteadiness(
     _ report: FrameReport, withEvents: Bool, visits: Int, laidOut: Int, step: Int
   ) throws(Violation) {
-    // A screen of more views than a layout may take on is laid out in every frame.
+    // A screen with more views than one layout takes on is laid out in every frame.
     let isQuiet =
       !withEvents && report.visibleLines == quiet.lines && !report.visibleLines.isEmpty
       && report.measuredLineCount + report.prefetchedLineCount == 0 && mayBeSteady(in: report.phase)
@@ -255,7 +255,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     let questions = Cost.questionsOfSteadyFrame
     let isSectioned = content.estimate.scope == .section
     let nodesPerQuestion = isSectioned ? 1 + Cost.pathsOfSectionedLine * pathLength : prefetches ? pathLength : 1
-    // Of the lines ahead the prefetch passes over those that are measured.
+    // The prefetch passes over lines ahead that are already measured.
     let ahead = prefetches ? Cost.questionsPerLine * laidOut * pathLength : 0
     let most = (prefetches ? questions.withPrefetch : questions.alone) * nodesPerQuestion + ahead
     if visits > most || (!prefetches && laidOut > 0) {
@@ -268,8 +268,8 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Whether frames of a phase can be steady: pinned views, the edge that content at rest keeps to and the view that an animation
-  /// leads to are looked up in every frame. Of two axes the one along the stack may rest while the other moves.
+  /// Whether frames of a phase can be steady. Every frame looks up pinned views, the edge that content at rest keeps
+  /// to, and the view that an animation leads to. With two axes, the stack's axis can rest alone.
   private func mayBeSteady(in phase: ScrollPhase) -> Bool {
     switch phase {
     case .idle, .animating: false
@@ -280,7 +280,7 @@ private struct CostRun<Subject: CountedModel & ~Copyable>: ~Copyable {
 
   private mutating func checkMeasuring(_ report: FrameReport, step: Int) throws(Violation) {
     longestLine = max(longestLine, rows.longest + content.longestSpacing)
-    // Lines of requested views are not counted, and each layout may place one anew.
+    // The report does not count the lines of requested views, and each layout may place one again.
     let counted = report.allMeasuredLineCount + Cost.layoutsPerFrame
     if rows.asked > counted * cellsPerLine {
       throw Violation(
@@ -303,17 +303,17 @@ extension StackContent {
   fileprivate var longestSpacing: CGFloat { spacings.max() ?? 0 }
 }
 
-/// Measures views and counts how many and how long.
+/// Measures views, and records their number and lengths.
 private final class CountingRows: ScrollClient {
   var rows: ScenarioRows
   var layouts: ReferenceLayouts
   private(set) var asked = 0
-  /// How many lines of eager sections the frame measured.
+  /// The number of lines in eager sections that the frame measured.
   private(set) var eagerLineCount = 0
-  /// The lengths of the other lines that the frame measured, together with the spacing behind them, in points: those of their
-  /// cells by the part of a line that each is, for the mean of a line's cells is no longer than the line.
+  /// The total length of the other measured lines with the spacing behind each, in points. Each cell adds its length
+  /// divided by the number of tracks: the mean of a line's cells is no longer than the line.
   private(set) var length = 0.0
-  /// The longest view that was ever measured.
+  /// The length of the longest view measured so far.
   private(set) var longest = 0.0
 
   init(_ rows: ScenarioRows, layouts: ReferenceLayouts) { (self.rows, self.layouts) = (rows, layouts) }

@@ -1,14 +1,14 @@
-// What every oracle is: a name, what it costs, and a judgement of a model.
+// The protocol of all oracles: a name, a cost, and a check that judges a model.
 import ScrollScenario
 import ScrollTypes
 
 /// Judges a model by how it plays a scenario.
 public protocol Oracle: SendableMetatype {
-  /// Its name: what the signatures of its violations begin with.
+  /// The oracle's name, with which the signatures of its violations begin.
   static var name: String { get }
-  /// What its work grows with.
+  /// The quantity that its work grows with.
   static var scale: ScenarioScale { get }
-  /// Whether it is to see every scenario of a search, and not a share of them.
+  /// Whether it checks every scenario of a search. Other oracles check a share of them.
   static var seesEverything: Bool { get }
 
   /// Plays `scenario` on a `Subject`.
@@ -21,8 +21,8 @@ public protocol Oracle: SendableMetatype {
 }
 
 extension Oracle {
-  /// What is on the screen.
+  /// By default the work grows with the rows on the screen.
   public static var scale: ScenarioScale { .shownRows }
-  /// A share of them.
+  /// By default an oracle checks a share of the scenarios.
   public static var seesEverything: Bool { false }
 }

@@ -1,25 +1,25 @@
-// How much an oracle has to keep of a scenario: contents of millions of rows are for those that look at few of them.
+// Decides which oracles can check a scenario: contents of millions of rows are for oracles that keep few of them.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// What an oracle's work grows with, the least first.
+/// The quantity that an oracle's work grows with, the smallest first.
 public enum ScenarioScale: Comparable, Sendable {
-  /// What is on the screen: engines alone are played, and compared by what they show.
+  /// The rows on the screen: the oracle plays engines only, and compares what they show.
   case shownRows
-  /// The rows that edits are about as well: an account of every measured view is kept, which edits have to find.
+  /// The edited rows as well: the oracle keeps a log of every measured view, and edits have to find views in it.
   case editedRows
   /// All rows of the content: the reference sums them in every frame.
   case allRows
 
-  /// The most rows for what grows with them.
+  /// The most rows of a scenario for oracles whose work grows with all rows.
   static let mostRows = 1 << 19
-  /// The longest content, in points, that is not for engines alone.
+  /// The longest content, in points, for oracles that keep more than the rows on the screen.
   static let greatestLength = 1e9
 }
 
 extension Scenario {
-  /// The most that an oracle's work may grow with if it is to be shown the scenario.
+  /// The greatest scale of an oracle that can check the scenario.
   public var scale: ScenarioScale {
     var content = configuration.content
     var viewCount = content.sections.reduce(0) { $0 + $1.viewCount }
@@ -28,7 +28,7 @@ extension Scenario {
       if case .update(let new) = step { content = new.content }
       guard case .edit(let edits) = step else { continue }
       for edit in edits {
-        // Cells flow on in a grid, so that any edit is about all rows behind it.
+        // Cells move up in a grid, so an edit concerns all rows behind it.
         if content.hasTracks { editedCount += viewCount }
         switch edit {
         case .insertRows(let count, _, _): viewCount += count
@@ -43,26 +43,27 @@ extension Scenario {
         mostViews = max(mostViews, viewCount)
       }
     }
-    // The invariants reckon in points, which have no digits for the screen left where the content is so long.
+    // The invariants compute in points. In content this long, a point's digits are too few for places on the screen.
     let longest = Double(mostViews) * longestLine + Double(mostSections) * longestRoom
     if longest > ScenarioScale.greatestLength { return .shownRows }
     if mostViews <= ScenarioScale.mostRows { return .allRows }
     return editedCount > 8 * ScenarioScale.mostRows ? .shownRows : .editedRows
   }
 
-  /// Whether another spacing finds slots that were cut off at the longest there is: from then on nobody knows how long views are.
+  /// Whether a change of spacing may meet slots that were cut off at the longest length. The lengths of such views are
+  /// lost.
   var mayLoseLengths: Bool {
     var spacings = configuration.content.spacings
     var isChanged = false
     for case .update(let new) in steps {
-      // A layout that comes has no sections yet.
+      // A layout that is added has no sections yet.
       isChanged = isChanged || zip(spacings, new.content.spacings).contains { $0 != $1 }
       spacings = new.content.spacings
     }
     return isChanged && longestLine > ScrollLimits.maximumLength
   }
 
-  /// All that the content ever is.
+  /// The scenario's content at the start and after each update.
   private var contents: [StackContent] {
     [configuration.content]
       + steps.compactMap { step in if case .update(let new) = step { new.content } else { nil } }
@@ -79,7 +80,7 @@ extension Scenario {
     }
   }
 
-  /// The length that no line exceeds, in points, unless a transaction assumes more.
+  /// The greatest possible length of a line, in points, unless a transaction assumes a longer one.
   private var longestLine: Double {
     let spacing = contents.reduce(0) { max($0, $1.spacings.max() ?? 0) }
     let estimate = contents.reduce(0) { max($0, $1.estimate.initialExtent) }

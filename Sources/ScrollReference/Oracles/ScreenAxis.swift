@@ -1,8 +1,8 @@
-// The screen as the scroll axis sees it: what oracles read of frames and geometries, whichever way the content runs.
+// The screen along one axis: reads frames and geometries for oracles, whichever way the content runs.
 import Foundation
 import ScrollTypes
 
-/// The way along which content scrolls. Lengths are in points.
+/// An axis along which content scrolls. Lengths are in points.
 struct ScreenAxis: Equatable {
   let isVertical: Bool
   let isRightToLeft: Bool
@@ -17,10 +17,10 @@ struct ScreenAxis: Equatable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The axis across.
+  /// The axis across this one.
   var across: ScreenAxis { ScreenAxis(isVertical: !isVertical, isRightToLeft: isRightToLeft) }
 
-  /// The axes along which content scrolls, that of the stack first.
+  /// The axes along which content scrolls, the stack's axis first.
   static func scrolling(_ content: StackContent) -> [ScreenAxis] {
     let axis = ScreenAxis(content)
     return content.crossExtent == nil ? [axis] : [axis, axis.across]
@@ -41,21 +41,21 @@ struct ScreenAxis: Equatable {
     isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
   }
 
-  /// Where a frame begins along the axis, from the edge at which the content begins.
+  /// The start of a frame along the axis, measured from the edge at which the content begins.
   func start(of frame: CGRect, in size: CGSize) -> Double {
     isVertical ? frame.minY : runsLeft ? size.width - frame.minX - frame.width : frame.minX
   }
 
   func length(of frame: CGRect) -> Double { isVertical ? frame.height : frame.width }
 
-  /// The coordinate along the axis as it stands in a point.
+  /// The coordinate of a point along the axis, as the point has it.
   func coordinate(of point: CGPoint) -> Double { isVertical ? point.y : point.x }
 
-  /// The offset along the axis, 0 where the content begins.
+  /// The offset along the axis, which is 0 where the content begins.
   func offset(of geometry: ScrollGeometry) -> Double {
     if isVertical { return geometry.contentOffset.y }
     if runsLeft {
-      // Models count in units from the content's end: a length that is configured need not be whole ones.
+      // Models count in units from the content's end, and a configured length may be no whole number of units.
       return points(units(geometry.contentSize.width)) - geometry.contentOffset.x - geometry.containerSize.width
     }
     return geometry.contentOffset.x
@@ -65,12 +65,13 @@ struct ScreenAxis: Equatable {
     isVertical ? geometry.contentSize.height : geometry.contentSize.width
   }
 
-  /// The part of a velocity that is along the axis.
+  /// The component of a velocity along the axis, positive towards the content's end.
   func speed(of velocity: CGVector) -> Double {
     isVertical ? velocity.dy : runsLeft ? -velocity.dx : velocity.dx
   }
 
-  /// How far a key leads towards the content's end in points, infinitely far for its ends; nil for an arrow across the axis.
+  /// The distance that a key scrolls towards the content's end, in points. It is infinite for the keys that lead to an
+  /// end, and nil for an arrow across the axis.
   func distance(of key: ScrollKey, room: Double) -> Double? {
     let towardsEnd: Double = runsLeft ? -1 : 1
     switch key {
@@ -90,7 +91,7 @@ struct ScreenAxis: Equatable {
     isVertical ? key == .arrowUp || key == .arrowDown : key == .arrowLeft || key == .arrowRight
   }
 
-  /// Where a pointer is that has come `place` points towards the content's end.
+  /// The location of a pointer at `place` points towards the content's end.
   func touch(at place: Double) -> CGPoint {
     isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: runsLeft ? -place : place, y: 0)
   }

@@ -1,4 +1,4 @@
-// Running a model under an oracle: what it refuses is a violation, for scenarios are valid.
+// Runs a model under an oracle and reports refused input as a violation, because scenarios are valid.
 import ScrollScenario
 import ScrollTypes
 
@@ -29,7 +29,7 @@ extension ScrollModel where Self: ~Copyable {
     }
   }
 
-  /// Has the model take over a configuration.
+  /// Updates the model to a configuration.
   mutating func take(_ configuration: ScrollConfiguration, signature: String, step: Int) throws(Violation) {
     do {
       try update(to: configuration)
@@ -38,7 +38,7 @@ extension ScrollModel where Self: ~Copyable {
     }
   }
 
-  /// Applies edits, which must be refused with `expected`, or not at all.
+  /// Applies edits and checks the outcome. The model must refuse them with `expected`, or accept them if that is nil.
   mutating func change(
     by edits: [ContentEdit], expecting expected: ContentEditError?, signature: String, step: Int
   ) throws(Violation) {
@@ -64,7 +64,8 @@ extension ShownFrame where Self: ~Copyable {
 }
 
 extension ScenarioRows {
-  /// Takes part in edits of content with so many layouts; answers why they are to be refused, if they are.
+  /// Applies edits to the rows of content with `layoutCount` layouts. Returns the error with which models must refuse
+  /// them; nil if the edits are valid.
   mutating func refusal(of edits: [ContentEdit], layoutCount: Int) -> ContentEditError? {
     do {
       // What is estimated is looked at where it is: a scenario's rows have no estimates.

@@ -1,12 +1,14 @@
-// What an oracle says of a model: that it is wrong, and otherwise how much the run was worth.
+// The outcomes of an oracle's run: a violation, or a verdict that says how much the run was worth.
 
-/// A model broke an invariant.
+/// An invariant that a model broke.
 public struct Violation: Error, Equatable, Sendable {
-  /// Which invariant: short and stable, so that finds of the same fault can be told by it. An example is "differential.offset".
+  /// The broken invariant, as a short and stable text by which findings of the same fault are recognised. An example is
+  /// "differential.offset".
   public var signature: String
-  /// What was expected, what came, and when.
+  /// The expected value, the value that came, and the time.
   public var message: String
-  /// The index of the scenario's step, counted from 0; the number of steps where an oracle went on after the last.
+  /// The index of the scenario's step, counted from 0. It is the number of steps if the oracle went on after the last
+  /// one.
   public var step: Int
 
   /// Creates a violation.
@@ -22,10 +24,10 @@ extension Violation: CustomStringConvertible {
   public var description: String { "\(signature) at step \(step): \(message)" }
 }
 
-/// How an oracle's run ended where no invariant was broken.
+/// The end of an oracle's run in which no invariant was broken.
 public enum Verdict: Equatable, Sendable {
-  /// Everything that the oracle looks at was as it should be.
+  /// All that the oracle checks was correct.
   case holds
-  /// The run was left at a step: from there on two correct models may differ, for the reason given.
+  /// The run stopped at a step. From there on two correct models may differ, for the given reason.
   case ambiguous(step: Int, reason: String)
 }

@@ -1,39 +1,39 @@
-// What holds of the calls of every delivery: their order, that enters and leaves alternate, and that they say what is so.
+// Invariants of the calls of a delivery: the order, alternating enters and leaves, and true values.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Watches the calls of the observers of a script.
+/// Checks the calls of the observers of a script.
 ///
-/// It is given edits, deeds, frames and calls in their order, and throws at the first broken invariant. Its signatures begin with
-/// "observers.". It does by itself what actions do to observers, so that it knows which of them are registered.
+/// It gets edits, deeds, frames and calls in order, and throws at the first broken invariant. Its signatures begin with
+/// "observers.". It carries out the actions' deeds on observers itself, so it knows which observers are registered.
 public struct ObservationInvariants {
-  /// A row of the last frame, with what it is called now.
+  /// A row of the last frame, with its present name.
   struct Row {
     var number: Int
     var element: StackElement
     var frame: CGRect
-    /// Nil where an edit has removed it.
+    /// Its present name; nil if an edit has removed it.
     var name: StackElement?
-    /// What a call names it by.
+    /// The name that a call has for it.
     var lastName: StackElement { name ?? element }
   }
 
-  /// An observer that is registered, and what is known of it.
+  /// A registered observer, with its state.
   struct Registration {
     var number: Int
-    /// Its place in the script.
+    /// Its index in the script.
     var observer: Int
     var subject: ObserverScript.Subject
-    /// The row that it is of; nil for all.
+    /// The row that it observes; nil for all rows.
     var element: StackElement?
-    /// Whether an edit has removed the row that it is of.
+    /// Whether an edit has removed the row that it observes.
     var isOfNothing = false
     /// The numbers of the rows that have entered or appeared.
     var inside: Set<Int> = []
     var value: ObservedValue?
     var targets: [StackElement] = []
-    /// How many tokens it has.
+    /// The number of its tokens.
     var tokenCount: Int { if case .appearance = subject { 2 } else { 1 } }
   }
 
@@ -44,7 +44,7 @@ public struct ObservationInvariants {
   private var rows: [Row] = []
   private var rowCount = 0
 
-  /// Registers the observers of a script that are not late.
+  /// Registers those observers of a script that are not late.
   public init(_ script: PresentationScript) {
     self.script = script
     callCounts = script.observers.map { _ in 0 }
@@ -64,10 +64,10 @@ public struct ObservationInvariants {
     registrationCount += 1
   }
 
-  /// The most tokens of a run of a script.
+  /// The largest number of tokens in a run of a script.
   private static let mostTokens = 64
 
-  /// Takes it that a deed is done, if it is about observers.
+  /// Carries out a deed on the registrations, if it is about observers.
   public mutating func carryOut(_ deed: ObserverScript.Deed) {
     switch deed {
     case .add(let index): add(index)
@@ -84,7 +84,7 @@ public struct ObservationInvariants {
     }
   }
 
-  /// Takes the edits that observers take.
+  /// Applies the edits that observers get.
   public mutating func apply(_ edits: [ContentEdit]) {
     for index in rows.indices {
       rows[index].name = rows[index].name.flatMap { $0.renamed(after: edits) }
@@ -100,9 +100,9 @@ public struct ObservationInvariants {
   /// Checks the calls of a delivery.
   ///
   /// - Parameters:
-  ///   - shown: The rows of the frame that was received; none at the end.
+  ///   - shown: The rows of the received frame; no rows at the end.
   ///   - container: The container's size in that frame.
-  ///   - phaseChanges: The changes of phase of that frame.
+  ///   - phaseChanges: The phase changes of that frame.
   public mutating func check(
     _ calls: [ObserverCall], shown: [PresentedRow], container: CGSize, phaseChanges: [ScrollPhaseChange], step: Int
   ) throws(Violation) {
@@ -120,7 +120,7 @@ public struct ObservationInvariants {
     let left = before.filter { old in !now.contains { $0.number == old.number } }
     try follow(calls, received, step)
     for registration in received {
-      // One that an action has removed has not got all of its calls.
+      // An observer that an action has removed has not received all of its calls.
       guard let place = registrations.firstIndex(where: { $0.number == registration.number }) else { continue }
       var judge = ObservationJudge(
         registration: registration, calls: calls.filter { $0.registration == registration.number }, rows: now,
@@ -132,8 +132,9 @@ public struct ObservationInvariants {
     }
   }
 
-  /// Does what the actions did to observers, call by call. None is called that was not there when the frame was received, or that is
-  /// not there any more.
+  /// Carries out the deeds of the actions on observers, call by call.
+  ///
+  /// It checks that each called observer was registered when the frame was received, and still is.
   private mutating func follow(
     _ calls: [ObserverCall], _ received: [Registration], _ step: Int
   ) throws(Violation) {
@@ -152,18 +153,18 @@ public struct ObservationInvariants {
     }
   }
 
-  /// §O6, but for the rows of one observer.
+  /// Checks §O6, except for the order of rows in one observer.
   private func checkOrder(
     _ calls: [ObserverCall], _ received: [Registration], _ step: Int
   ) throws(Violation) {
     func place(_ call: ObserverCall) -> (Int, Int)? {
       guard let place = received.firstIndex(where: { $0.number == call.registration }) else { return nil }
       let due = received[place].step(of: call)
-      // Changes of phase go by time; that is judged for each observer.
+      // Phase changes are in order of time, which is checked for each observer.
       return (due, due == 1 ? 0 : place)
     }
     for (first, second) in zip(calls, calls.dropFirst()) {
-      // Who was not there is accused of that.
+      // A call of an observer that was not registered is reported elsewhere.
       guard let before = place(first), let behind = place(second) else { continue }
       if before > behind { throw broken("order", "\(first) comes before \(second)", step) }
     }
@@ -175,7 +176,7 @@ public struct ObservationInvariants {
 }
 
 extension ObservationInvariants.Registration {
-  /// The step of a delivery in which a call is due, counted from 1 (§O6).
+  /// The step of a delivery in which a call is due, from 1 on (§O6).
   func step(of call: ObserverCall) -> Int {
     switch subject {
     case .phase: 1

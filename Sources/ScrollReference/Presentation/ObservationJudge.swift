@@ -1,15 +1,15 @@
-// What holds of the calls of one observer in one delivery: brute force, row by row.
+// Invariants of the calls of one observer in one delivery, by brute force, row by row.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Judges the calls of one observer, and goes on with what is known of it.
+/// Checks the calls of one observer, and updates its state.
 struct ObservationJudge {
   var registration: ObservationInvariants.Registration
   let calls: [ObserverCall]
   /// The rows that are on the screen.
   let rows: [ObservationInvariants.Row]
-  /// The rows that have left the screen, in their order before.
+  /// The rows that have left the screen, in their former order.
   let left: [ObservationInvariants.Row]
   let container: CGSize
   let step: Int
@@ -27,18 +27,18 @@ struct ObservationJudge {
     }
   }
 
-  /// The rows on the screen that it is of.
+  /// The rows on the screen that it observes.
   private var mine: [ObservationInvariants.Row] {
     if registration.isOfNothing { return [] }
     return rows.filter { registration.element == nil || registration.element == $0.name }
   }
 
-  /// What a call of a row names.
+  /// The name in a call about a row; nil for an observer of one row.
   private func name(_ row: ObservationInvariants.Row) -> StackElement? {
     registration.element == nil ? row.lastName : nil
   }
 
-  /// §O8, §O10, §O12: one call at most, with another value than the last one.
+  /// Checks §O8, §O10, §O12: at most one call, with another value than the last one.
   private mutating func checkValue() throws(Violation) {
     if calls.count > 1 { throw broken("twice", "called more than once: \(calls)") }
     if case .rowGeometry = registration.subject, mine.isEmpty {
@@ -59,7 +59,7 @@ struct ObservationJudge {
     registration.value = call.new
   }
 
-  /// §V12: each row that is on the screen and was not is a call, and each that was and is not, in order.
+  /// Checks §V12: one call for each row that came onto the screen, and one for each row that left it, in order.
   private mutating func checkAppearance() throws(Violation) {
     let inside = registration.inside
     let gone = left.filter { inside.contains($0.number) }.map { [$0.lastName] }
@@ -68,7 +68,7 @@ struct ObservationJudge {
       calls.filter { $0.new == value }.map { [$0.element ?? registration.element].compactMap(\.self) }
     }
     let (disappeared, appeared) = (names(.disappeared), names(.appeared))
-    // An observer of a row that is gone names none.
+    // An observer of a row that is gone names no row.
     let isAlike = registration.element == nil ? disappeared == gone : disappeared.count == gone.count
     if !isAlike { throw broken("disappear", "\(disappeared) disappeared, not \(gone)") }
     if appeared != came { throw broken("appear", "\(appeared) appeared, not \(came)") }
@@ -77,7 +77,7 @@ struct ObservationJudge {
     registration.inside.formUnion(mine.map(\.number))
   }
 
-  /// §V6, §V7: enters and leaves alternate; behind them those rows are inside that reach the threshold.
+  /// Checks §V6, §V7: enters and leaves alternate, and afterwards the rows that reach the threshold are inside.
   private mutating func checkVisibility(_ threshold: Double) throws(Violation) {
     var inside = registration.inside
     var gone = left.filter { inside.contains($0.number) }
@@ -85,7 +85,7 @@ struct ObservationJudge {
     for call in calls {
       guard case .isVisible(let isVisible) = call.new else { throw broken("kind", "called with \(call)") }
       if let first = gone.first {
-        // Rows that left the screen come first, each in its turn.
+        // Rows that left the screen come first, in order.
         if isVisible || call.element != name(first) {
           throw broken("leave", "\(first.lastName) has not left, but \(call)")
         }
@@ -98,7 +98,7 @@ struct ObservationJudge {
       }
       let row = mine[place]
       if isVisible == inside.contains(row.number) { throw broken("pairing", "\(call) comes a second time") }
-      // Leaves come before enters, and start the count of places anew.
+      // Leaves come before enters. Both are in the order of rows.
       let order = (isVisible ? rows.count : 0) + place
       if order <= lastPlace { throw broken("order", "\(call) comes too late in \(calls)") }
       lastPlace = order
@@ -116,7 +116,7 @@ struct ObservationJudge {
     registration.inside = inside
   }
 
-  /// §V14, §V15: one call at most, with the rows that reach the threshold and have an id.
+  /// Checks §V14, §V15: at most one call, with the rows that reach the threshold and have an id.
   private mutating func checkTargets(_ threshold: Double) throws(Violation) {
     if calls.count > 1 { throw broken("twice", "called more than once: \(calls)") }
     if let call = calls.first {
@@ -126,7 +126,7 @@ struct ObservationJudge {
     }
     var expected: [StackElement] = []
     for row in rows {
-      // Scripts have ids for three rows of four.
+      // Scripts give ids to three of four rows.
       guard case .row(let index, _) = row.element, index % 4 != 3 else { continue }
       let fraction = ReferenceVisibility.fraction(of: row.frame, in: container)
       if ReferenceVisibility.margin(fraction, threshold) < 1e-12 { return }
@@ -144,7 +144,8 @@ struct ObservationJudge {
 }
 
 extension ObservedValue {
-  /// Whether it has what is not a number, and so is not equal to itself; an array that is compared with itself is not looked into.
+  /// Whether it contains NaN, and so is not equal to itself. An array that is compared with itself does not look at its
+  /// elements.
   fileprivate var isNoNumber: Bool {
     if case .numbers(let numbers) = self { numbers.values.contains(where: \.isNaN) } else { false }
   }

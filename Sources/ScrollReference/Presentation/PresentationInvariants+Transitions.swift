@@ -1,23 +1,23 @@
-// What holds of a row's transition: its phase, the range of its progress, and that it goes on without a jump.
+// Invariants of a row's transition: its phase, the range of its progress, and that it moves without a jump.
 import Foundation
 import ScrollTypes
 
 extension PresentationInvariants {
-  /// Where a row stands along the axis of a transition: how far it has come in over a side, and how far it has to.
+  /// The state of a row at one side of a transition: how far it has come in, and how far it must come in.
   private struct Way {
     var come: Double
     var needed: Double
     /// The configuration of the side.
     var side: ScrollTransitionConfiguration
 
-    /// Whether it is clearly inside of the threshold, or clearly short of it. Neither, where rounding decides.
+    /// Whether it is clearly past the threshold, or clearly short of it. Where rounding decides, both are false.
     var isInside: Bool { come > needed + 1e-6 }
     var isShort: Bool { come < needed - 1e-6 }
-    /// The part of the way that it has come.
+    /// The part of the way that it has come in, from 0 to 1.
     var part: Double { come <= 0 || needed <= 0 ? 0 : min(come / needed, 1) }
   }
 
-  /// §J8 to §J10, from the geometry alone.
+  /// Checks §J8 to §J10 from the geometry alone.
   func checkTransition(
     _ row: PresentedRow, _ old: PresentedRow?, _ geometry: ScrollGeometry, _ step: Int
   ) throws(Violation) {
@@ -40,7 +40,7 @@ extension PresentationInvariants {
     }
   }
 
-  /// A row without effects is drawn as it is laid out.
+  /// Checks that a row without effects is drawn as it is laid out.
   private func checkPlain(_ row: PresentedRow, _ step: Int) throws(Violation) {
     if row.transform == .identity && row.opacity == 1 && row.filters == .none && row.bounds == row.frame { return }
     throw broken("identity", "\(row.element) has no effect, and is drawn with \(row)", step)
@@ -61,7 +61,7 @@ extension PresentationInvariants {
     }
   }
 
-  /// An interactive row is where its curve has it; identity inside of the threshold, to the bit.
+  /// Checks that an interactive row has the progress of its curve, and that a row in its identity has exactly 0.
   private func checkTarget(_ row: PresentedRow, _ leading: Way, _ trailing: Way, _ step: Int) throws(Violation) {
     if row.phase == .identity {
       if row.progress != 0 { throw broken("inside", "\(row.element) is at \(row.progress) in its identity", step) }
@@ -69,7 +69,7 @@ extension PresentationInvariants {
     }
     let (way, sign) = row.phase == .topLeading ? (leading, -1.0) : (trailing, 1.0)
     guard case .interactive(let curve) = way.side.kind else { return }
-    // The last digits of the place count the more the steeper the curve is: circles stand upright at an end.
+    // The steeper the curve, the more rounding of the position counts. Circles are vertical at an end.
     let progress = ReferenceProgress(shape: curve.shape)
     let expected = sign * (1 - progress.value(at: way.part))
     let near = [max(way.part - 1e-9, 0), min(way.part + 1e-9, 1)].map { sign * (1 - progress.value(at: $0)) }
@@ -79,7 +79,8 @@ extension PresentationInvariants {
     }
   }
 
-  /// Where both sides are springs, a row goes no faster than springs do: a crossing does not jump, and an interruption neither.
+  /// Checks that a row is no faster than its springs where both sides are springs. So crossings and interruptions do
+  /// not jump.
   private func checkSpeed(
     _ row: PresentedRow, _ old: PresentedRow, _ transition: ScrollTransition, _ step: Int
   ) throws(Violation) {
@@ -98,7 +99,7 @@ extension PresentationInvariants {
     }
   }
 
-  /// §J4 to §J6.
+  /// Returns the state of a row at both sides: §J4 to §J6.
   private func ways(
     of row: PresentedRow, _ transition: ScrollTransition, _ geometry: ScrollGeometry
   ) -> (leading: Way, trailing: Way) {

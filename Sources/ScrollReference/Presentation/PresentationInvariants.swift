@@ -1,22 +1,23 @@
-// What holds of every update of a presentation, whatever its effects are: rows, what came and went, and plain geometry.
+// Invariants of every update of a presentation with any effects: rows, what entered and left, and plain geometry.
 import Foundation
 import ScrollTypes
 
-/// Watches one presentation over its updates.
+/// Checks one presentation over its updates.
 ///
-/// It is given the edits and updates in their order, and throws at the first broken invariant. Its signatures begin with "presentation.".
+/// It gets the edits and updates in order, and throws at the first broken invariant. Its signatures begin with
+/// "presentation.".
 public struct PresentationInvariants {
-  /// What the invariants know of a scroll view beside its rows.
+  /// The facts about a scroll view that the invariants need in addition to its rows.
   public struct Setting {
     /// The transitions of the presentation.
     public var transitions: [ScrollTransition]
-    /// The place of a row's transition; nil for none.
+    /// The index of a row's transition; nil for none.
     public var transition: (StackElement) -> Int?
-    /// Whether rows have visual effects beside their transitions.
+    /// Whether rows have visual effects in addition to their transitions.
     public var hasVisualEffects: Bool
     /// The axes along which the content scrolls.
     public var axes: Axis.Set
-    /// Whether it runs from right to left.
+    /// Whether the content runs from right to left.
     public var isRightToLeft: Bool
 
     /// Creates a setting.
@@ -32,35 +33,36 @@ public struct PresentationInvariants {
     }
   }
 
-  /// What is around the rows. It may change between updates; after ``invalidateTransitions()`` rows may have other transitions.
+  /// The setting of the rows. It may change between updates. After ``invalidateTransitions()`` rows may have other
+  /// transitions.
   public var setting: Setting
-  /// The rows of the update before, by what they are called now; nil for one that an edit has removed.
+  /// The rows of the last update, with their present names; nil for a row that an edit has removed.
   private var before: [(row: PresentedRow, name: StackElement?)] = []
   private var lastGeometry: ScrollGeometry?
   private var lastSpaces: CoordinateSpaces?
   private var wasMoving = false
-  /// Whether rows are asked again for what they are drawn with.
+  /// Whether the client is asked again for transitions and effects.
   private(set) var isAskedAgain = false
   private var lastTime: Double?
-  /// The time since the update before, in seconds.
+  /// The time since the last update, in seconds.
   private(set) var elapsed = 0.0
 
-  /// Creates invariants for a presentation that has not been updated.
+  /// Creates invariants for a presentation without an update.
   public init(_ setting: Setting) { self.setting = setting }
 
-  /// Takes the edits that the presentation takes.
+  /// Applies the edits that the presentation gets.
   public mutating func apply(_ edits: [ContentEdit]) {
     for index in before.indices {
       before[index].name = before[index].name.flatMap { $0.renamed(after: edits) }
     }
   }
 
-  /// Takes it that the client is asked again in the next update.
+  /// Records that the client is asked again in the next update.
   public mutating func invalidateTransitions() { isAskedAgain = true }
 
   /// Checks an update.
   ///
-  /// - Parameter spaces: The spaces that it was made with; nil where they are always the same.
+  /// - Parameter spaces: The spaces of the update; nil if they are always the same.
   public mutating func check(
     _ frame: PresentedFrame, of views: [VisibleElement], report: FrameReport, spaces: CoordinateSpaces? = nil,
     step: Int
@@ -94,7 +96,7 @@ public struct PresentationInvariants {
     isAskedAgain = false
   }
 
-  /// §D3, §D4: rows are what is on the screen, each once.
+  /// Checks §D3, §D4: the rows are the views on the screen, each once.
   private func checkRows(_ frame: PresentedFrame, of views: [VisibleElement], _ step: Int) throws(Violation) {
     let shown = frame.rows.map {
       VisibleElement(element: $0.element, line: $0.line, frame: $0.frame, isPinned: $0.isPinned)
@@ -103,7 +105,7 @@ public struct PresentationInvariants {
     if Set(shown.map(\.element)).count != shown.count { throw broken("twice", "a row stands twice in \(shown)", step) }
   }
 
-  /// §D6 to §D8, by comparing each row with each.
+  /// Checks §D6 to §D8 by comparing each row with every other.
   private func checkLists(_ frame: PresentedFrame, _ old: [PresentedRow?], _ step: Int) throws(Violation) {
     let entered = zip(frame.rows, old).filter { $0.1 == nil }.map(\.0.element)
     if frame.entered != entered { throw broken("entered", "entered: \(frame.entered), not \(entered)", step) }
@@ -129,7 +131,8 @@ public struct PresentationInvariants {
     }
   }
 
-  /// The bounds are the smallest rectangle around the corners, where no part is behind the viewer.
+  /// Checks that the bounds are the smallest rectangle around the corners, for transforms with no part behind the
+  /// viewer.
   private func checkBounds(_ row: PresentedRow, _ step: Int) throws(Violation) {
     guard row.transform.isAffine else { return }
     let m = row.transform

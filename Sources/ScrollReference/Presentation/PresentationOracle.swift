@@ -1,27 +1,33 @@
-// Strategy: play a scenario on a model that two presentations follow, each with observers: the reference's and those to check. Both
-// have the same transitions, effects and actions.
+// Strategy: play a scenario on a model that the reference's and the tested presentation and observers follow.
+// Both have the same transitions, effects and actions.
 //
-// Invariants: rows, what entered, left and changed, and every call of an action are the reference's; numbers that curves lead to are
-// so to a millionth. What each presentation says holds by itself (``PresentationInvariants``), and so do the calls (``ObservationInvariants``). No
-// action runs inside another. Frames that are turned, left out or copied have what they should (``PresentationRelations``). Points go
-// to and fro between the spaces of rows (``SpacesOracle``). Effects see each row where it is in the inside of the container.
+// Invariants:
+// - Rows, what entered, left and changed, and every call of an action equal the reference's. Numbers that curves
+//   produce are equal to a millionth.
+// - Each presentation keeps ``PresentationInvariants``, and the calls keep ``ObservationInvariants``.
+// - No action runs inside another.
+// - Frames that are turned or left out give the expected result (``PresentationRelations``). A copy shows the same.
+// - Points convert between the spaces of rows and back (``SpacesOracle``).
+// - Effects get each row's frame in the inside of the container.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a presentation and observers with those of the reference.
 public enum PresentationOracle {
-  /// What its signatures begin with.
+  /// The prefix of its signatures.
   public static let name = "presentation"
-  /// The most views on a screen: the reference looks for each of them among all. A run ends before a screen with more.
+  /// The largest number of views on a screen. A run ends before a screen with more, because the reference searches for
+  /// each of them in all.
   static let mostViews = 200
 
   /// Plays `scenario`.
   ///
   /// - Parameters:
-  ///   - following: How those to check follow the model.
-  ///   - comparesModels: Whether models are compared with the reference's; if not, invariants and relations judge them alone.
-  /// - Throws: The first broken invariant, with a signature that begins with "presentation.", "observers." or "spaces.".
+  ///   - following: How the tested presentation and observers follow the model.
+  ///   - comparesModels: Whether to compare models with the reference's. If not, only invariants and relations are
+  ///     checked.
+  /// - Throws: The first broken invariant. Its signature begins with "presentation.", "observers." or "spaces.".
   @discardableResult
   public static func check<
     Subject: ScrollModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
@@ -43,7 +49,7 @@ private struct PresentationRun<
   private let pair: PresentedPair<Presentation, Observers>
   private let following: PresentedFollowing<Subject, Presentation, Observers>
   private var relations: PresentationRelations<Presentation>
-  /// What the presentation was copied to after the frame before.
+  /// The copy of the presentation that was made after the last frame.
   private var twin: Presentation?
 
   init(
@@ -110,7 +116,7 @@ private struct PresentationRun<
     }
   }
 
-  /// What the copy of the frame before shows of this one, if it is not the same.
+  /// The frame that the copy of before shows, if it differs.
   private mutating func checkTwin(
     _ report: FrameReport, _ client: PresentedRows, _ frame: PresentedFrame
   ) -> PresentedFrame? {
@@ -123,7 +129,7 @@ private struct PresentationRun<
     return copied == frame ? nil : copied
   }
 
-  /// §D13: a second update after the same frame asks nothing, and has nothing entered, left or changed.
+  /// Checks §D13: a second update after the same frame asks nothing, and reports nothing as entered, left or changed.
   private func checkAgain(
     _ report: FrameReport, _ client: PresentedRows, _ frame: PresentedFrame
   ) throws(Violation) {
@@ -144,7 +150,7 @@ private struct PresentationRun<
 }
 
 extension Violation {
-  /// A scenario that could not be played.
+  /// Creates the violation of a scenario that could not be played.
   fileprivate init(_ failure: ScenarioFailure) {
     self.init(signature: "presentation.playable", message: "\(failure)", step: failure.step)
   }

@@ -1,14 +1,17 @@
-// Strategy: show a presentation the same frames mirrored, with their axes changed for one another, and only every second one. Another
-// one is copied from it after each frame, and shown the next one. After one frame in four, one is shown that frame alone.
+// Strategy: show a presentation's frames to others: mirrored, with the axes exchanged, and only every second frame.
+// After one frame in four, a new presentation is shown that frame alone.
 //
-// Invariants: mirrored frames make mirrored rows, where no effect looks at the place of its row. Transposed ones have the same phases,
-// progress, opacity and filters. Rows whose transitions have no animation do not depend on the frames between, nor on any before
-// (§D18). A copy shows what the presentation shows, to the bit.
+// Invariants:
+// - Mirrored frames give mirrored rows, if no effect uses the place of its row.
+// - Transposed frames give the same phases, progress, opacity and filters.
+// - Rows whose transitions have no animation depend on no earlier frame (§D18).
+//
+// ``PresentationOracle`` checks the next frame on a copy, which shows what the presentation shows, to the bit.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Other presentations that are shown what one is shown, in another way.
+/// Other presentations that are shown the frames of one presentation in another way.
 struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copyable {
   private let script: PresentationScript
   private let axis: Axis
@@ -48,7 +51,7 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
     sparse.invalidateTransitions()
   }
 
-  /// Shows a frame to the others, and compares what they make of it.
+  /// Shows a frame to the other presentations, and compares the results.
   ///
   /// - Parameter update: How the presentation follows the model.
   mutating func check<Model: ScrollModel & ~Copyable>(
@@ -104,7 +107,8 @@ struct PresentationRelations<Presentation: PresentationModel & ~Copyable>: ~Copy
     _ frame: PresentedFrame, _ report: FrameReport, _ views: [VisibleElement], _ configuration: ScrollConfiguration,
     _ client: PresentedRows, _ step: Int
   ) throws(Violation) {
-    // From right to left a transposed scroll view would run from bottom to top. Along both axes the vertical one counts.
+    // Transposed, content from right to left would run from bottom to top. Content along both axes always uses the
+    // vertical axis.
     guard configuration.content.layoutDirection == .leftToRight, configuration.content.crossExtent == nil,
       script.effect == nil
     else { return }

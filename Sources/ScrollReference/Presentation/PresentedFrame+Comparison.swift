@@ -1,16 +1,16 @@
-// The comparison of what two presentations say of the same update, field by field.
+// The comparison of two presentations after the same update, field by field.
 import Foundation
 import ScrollTypes
 
 extension PresentedFrame {
-  /// How far two correct presentations may be apart: curves and springs are computed in two ways, and what they lead to is multiplied
-  /// by the numbers of effects.
+  /// The largest differences between two correct presentations. They compute curves and springs in two ways, and
+  /// effects multiply the results.
   static let slack = (progress: 1e-6, opacity: 1e-6, filters: 1e-5, points: 1e-5)
 
-  /// The first field in which a frame differs from what is expected; nil if none does.
+  /// The first field in which a frame differs from the expected one; nil if no field does.
   ///
   /// - Parameters:
-  ///   - before: The frames before, for rows that one of the two takes for changed by less than the slack.
+  ///   - before: The last frames, for rows that one of the two counts as changed by less than the slack.
   func firstDifference(
     from expected: PresentedFrame, before: (expected: PresentedFrame, got: PresentedFrame)
   ) -> FrameDifference? {
@@ -31,7 +31,7 @@ extension PresentedFrame {
     return nil
   }
 
-  /// What is changed in one of them only must have changed by less than can be compared.
+  /// Checks that a row that only one frame counts as changed has changed by less than the slack.
   private func changedDifference(
     from expected: PresentedFrame, before: (expected: PresentedFrame, got: PresentedFrame)
   ) -> FrameDifference? {
@@ -51,7 +51,7 @@ extension PresentedFrame {
 
   /// The first field in which two rows differ by more than the slack.
   ///
-  /// - Parameter allowance: How much farther apart filters, transforms and bounds may be than the slack has it.
+  /// - Parameter allowance: The amount added to the slack of filters, transforms and bounds.
   static func difference(
     _ old: PresentedRow, _ new: PresentedRow, _ name: String, allowance: Double = 0
   ) -> FrameDifference? {
@@ -82,7 +82,7 @@ extension PresentedFrame {
   static func areNear(
     _ first: VisualEffectFilters, _ second: VisualEffectFilters, _ allowance: Double = 0
   ) -> Bool {
-    // Where rounding alone leaves a blur, it may be opaque in one and not there in the other.
+    // A blur that only rounding leaves may be opaque in one presentation and absent in the other.
     let isBlurred = max(first.blurRadius, second.blurRadius) > slack.filters
     return first.blendMode == second.blendMode && (!isBlurred || first.isBlurOpaque == second.isBlurOpaque)
       && zip(numbers(first), numbers(second)).allSatisfy { isNear($0, $1, slack.filters * (1 + abs($0)) + allowance) }

@@ -1,17 +1,18 @@
-// What a presentation shows of a scroll view that is mirrored, or whose axes have changed places.
+// The frames expected of a presentation whose scroll view is mirrored, or has its axes exchanged.
 import Foundation
 import ScrollTypes
 
 extension PresentedFrame {
-  /// The frame that is expected from right to left, of one from left to right, where frames of rows are mirrored in the container.
+  /// The frame expected from right to left, for a frame from left to right whose rows are mirrored in the container.
   ///
-  /// Phases, progress and filters stay: the leading edge is the right one. A transform is mirrored in its row.
+  /// Phases, progress and filters stay the same, because the leading edge is the right one. A transform is mirrored in
+  /// its row.
   public func mirrored(inWidth width: CGFloat) -> PresentedFrame {
     var image = self
     image.rows = rows.map { row in
       var turned = row
       turned.frame.origin.x = width - row.frame.origin.x - row.frame.size.width
-      // §Z18: the bounds of what is wholly behind the eye are at the origin of the frame.
+      // §Z18: the bounds of a row that is wholly behind the eye are at the origin of its frame.
       turned.bounds.origin.x =
         row.transform.isBehindEye(row.frame.size)
         ? turned.frame.origin.x : width - row.bounds.origin.x - row.bounds.size.width
@@ -21,9 +22,9 @@ extension PresentedFrame {
     return image
   }
 
-  /// The frame that is expected of a scroll view whose axes have changed places.
+  /// The frame expected of a scroll view whose axes are exchanged.
   ///
-  /// Only for effects that are the same along both axes: opacity, filters, and scales about the centre.
+  /// It is right only for effects that are the same along both axes: opacity, filters, and scales about the centre.
   public var transposed: PresentedFrame {
     var image = self
     image.rows = rows.map { row in
@@ -36,8 +37,10 @@ extension PresentedFrame {
     return image
   }
 
-  /// The first field in which a frame is not the expected one, but for the last digits of frames: turned ones are computed by other
-  /// subtractions. What changed is compared by those who know the frames before.
+  /// The first field in which a frame differs from the expected one; nil if no field does.
+  ///
+  /// Frames may differ in the last digits, because turned frames come from other subtractions. Callers compare the
+  /// changed rows, since they know the last frames.
   func firstDifference(fromTurned expected: PresentedFrame) -> FrameDifference? {
     if rows.count != expected.rows.count {
       return FrameDifference("rowCount", "number of rows", expected: expected.rows.count, got: rows.count)
@@ -49,7 +52,8 @@ extension PresentedFrame {
       {
         near.frame = old.frame
       }
-      // A mirrored place is a rounding away. Where a curve stands upright, that is 10⁻⁷ of a way, and effects multiply it.
+      // A mirrored position is a rounding away. Where a curve is vertical, that is 10⁻⁷ of a way, and effects multiply
+      // it.
       let apart = abs(old.progress - new.progress)
       if let difference = Self.difference(old, near, "row \(position)", allowance: 1e4 * apart) { return difference }
     }
@@ -71,7 +75,7 @@ extension ProjectionTransform {
 }
 
 extension CGRect {
-  /// The rectangle with x and y changed for one another.
+  /// The rectangle with x and y exchanged.
   fileprivate var transposed: CGRect {
     CGRect(x: origin.y, y: origin.x, width: size.height, height: size.width)
   }
@@ -86,7 +90,7 @@ extension ProjectionTransform {
     return mirror.concatenating(self).concatenating(mirror)
   }
 
-  /// X · M · X, where X changes x and y for one another.
+  /// X · M · X, where X exchanges x and y.
   fileprivate var transposed: ProjectionTransform {
     var image = self
     (image.m11, image.m12, image.m13) = (m22, m21, m23)

@@ -1,15 +1,15 @@
-// All that a presentation says of one update, as a value.
+// The result of one update of a presentation, as a value.
 import ScrollTypes
 
-/// What a presentation shows, and what came, went and changed.
+/// The rows that a presentation shows, and the rows that entered, left and changed.
 public struct PresentedFrame: Equatable, Sendable {
   /// The rows, in order.
   public var rows: [PresentedRow]
-  /// The rows that came.
+  /// The rows that entered.
   public var entered: [StackElement]
-  /// The rows that went.
+  /// The rows that left.
   public var left: [StackElement]
-  /// The positions of the rows that are drawn in another way.
+  /// The positions of the rows that entered or are drawn differently.
   public var changed: [Int]
   /// Whether an animated transition runs.
   public var isMoving: Bool
@@ -26,7 +26,7 @@ public struct PresentedFrame: Equatable, Sendable {
     self.isMoving = isMoving
   }
 
-  /// What a presentation says of its last update.
+  /// Creates the frame of a presentation's last update.
   public init<Model: PresentationModel & ~Copyable>(of model: borrowing Model) {
     self.init(isMoving: model.isMoving)
     for position in 0..<model.rowCount { rows.append(model.row(at: position)) }

@@ -1,5 +1,4 @@
-// Two presentations with observers that follow one scroll view, the reference's and those to check, and what is asked
-// of both after every frame.
+// The reference's presentation and observers and the tested ones, which follow one scroll view, and their comparison.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -9,17 +8,17 @@ struct FollowedFrame {
   var report: FrameReport
   var views: [VisibleElement]
   var phaseChanges: [ScrollPhaseChange]
-  /// The content of the scroll view.
+  /// The content of the scroll view at that time.
   var content: StackContent
-  /// Who the rows are.
+  /// The identities of the rows.
   var rows: ScenarioRows
   /// The step of the scenario.
   var step: Int
 }
 
-/// The reference's presentation and observers, those to check, and the invariants that these keep by themselves.
+/// The reference's presentation and observers, the tested ones, and the invariants for the tested ones.
 ///
-/// Both follow the same frames, and deliver; then the pair is checked.
+/// Both sides follow the same frames and deliver their calls. Then the pair is checked.
 final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers: ObservingModel> {
   var expected: PresentedSide<ReferencePresentation, ReferenceObservers>
   var got: PresentedSide<Presentation, Observers>
@@ -43,7 +42,7 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
     observationInvariants = ObservationInvariants(script)
   }
 
-  /// Takes edits that the scroll view took.
+  /// Applies edits that the scroll view got.
   func apply(_ edits: [ContentEdit]) {
     expected.apply(edits)
     got.apply(edits)
@@ -51,7 +50,8 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
     observationInvariants.apply(edits)
   }
 
-  /// Carries out what concerns presentations and observers; returns whether that is all.
+  /// Carries out the part of a deed that concerns presentations and observers. Returns whether the deed has no other
+  /// part.
   ///
   /// - Parameter container: The container's size in the last frame.
   func carryOut(_ deed: ObserverScript.Deed, container: CGSize, step: Int) throws(Violation) -> Bool {
@@ -63,12 +63,12 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
     return isDone
   }
 
-  /// What the presentation to check asks, with a log that nobody else has.
+  /// The client of the tested presentation, with a log of its own.
   func client(of rows: ScenarioRows) -> PresentedRows {
     PresentedRows(script, rows: rows, axis: axis, exchangeCount: expected.exchangeCount, log: QuestionLog())
   }
 
-  /// Compares what both say of a frame, and returns what the one to check shows.
+  /// Compares both sides after a frame. Returns the tested side's frame.
   func check(_ shown: FollowedFrame) throws(Violation) -> PresentedFrame {
     let step = shown.step
     if got.observers.isReentered { throw broken("observers.reentered", "an action ran inside another", step) }
@@ -95,14 +95,14 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
     return frames.got
   }
 
-  /// Checks what observers were told at the end of the scroll view.
+  /// Checks the calls of observers at the end of the scroll view.
   func checkEnd(container: CGSize, step: Int) throws(Violation) {
     let (calls, gotCalls) = (expected.observers.takeCalls(), got.observers.takeCalls())
     try compare(calls, gotCalls, shown: [], container: container, phaseChanges: [], step: step)
   }
 
-  /// §U3: effects are told of the frame of a row from the corner inside the insets, which on the left are the leading
-  /// ones or the trailing ones.
+  /// Checks §U3: effects get the frame of a row from the corner inside the insets. The left inset is the leading or the
+  /// trailing one.
   private func checkPlaces(_ questions: [PresentationQuestion], _ shown: FollowedFrame) throws(Violation) {
     let insets = shown.report.geometry.contentInsets
     let left = shown.content.layoutDirection == .rightToLeft ? insets.trailing : insets.leading
@@ -128,7 +128,7 @@ final class PresentedPair<Presentation: PresentationModel & ~Copyable, Observers
     _ calls: [ObserverCall], _ gotCalls: [ObserverCall], shown: [PresentedRow], container: CGSize,
     phaseChanges: [ScrollPhaseChange], step: Int
   ) throws(Violation) {
-    // What is not a number is written alike, and is not equal to itself; 0 and -0 are the other way round.
+    // NaN has equal descriptions but is not equal to itself. 0 and −0 are equal but have different descriptions.
     let place = zip(calls, gotCalls).enumerated().first { _, pair in
       pair.0 != pair.1 && pair.0.description != pair.1.description
     }?.offset

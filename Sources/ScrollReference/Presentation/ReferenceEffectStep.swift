@@ -1,4 +1,4 @@
-// One operation of a visual effect, bounded and mixed: §Z1 to §Z8.
+// An operation of a visual effect, bounded and mixed: §Z1 to §Z8.
 import Foundation
 import ScrollTypes
 
@@ -17,12 +17,12 @@ struct ReferenceEffectStep: Equatable {
     self.operands = operands.indices.map { rules.indices.contains($0) ? rules[$0].bound(operands[$0]) : 0 }
   }
 
-  /// What an operand may be, and what it is instead of not a number.
+  /// The bounds of an operand, and its value in place of NaN.
   private struct Rule {
     let neutral: Double
     let lowest: Double
     let highest: Double
-    /// Whether it is a number of a list, which does not mix.
+    /// Whether it is an index in a list, which does not mix.
     var isChoice = false
 
     static func within(_ limit: Double, neutral: Double) -> Rule {
@@ -61,7 +61,7 @@ struct ReferenceEffectStep: Equatable {
     }
   }
 
-  /// What a row shows of the three lists of its transition: §Z5 to §Z8.
+  /// The mix of the three operation lists of a row's transition: §Z5 to §Z8.
   static func mixed(
     _ transition: ScrollTransition, topLeading: Double, bottomTrailing: Double, phase: ScrollTransitionPhase
   ) -> [ReferenceEffectStep] {
@@ -94,7 +94,7 @@ extension [ReferenceEffectStep] {
   /// The product of all opacities.
   var opacity: Double { amounts(.opacity).reduce(1, *) }
 
-  /// What the filters come to: the table of §Z20.
+  /// The combined filters: the table of §Z20.
   var filters: VisualEffectFilters {
     func within(_ value: Double, _ limit: Double) -> Double { Swift.min(Swift.max(value, -limit), limit) }
     let blurs = filter { $0.kind == .blur }

@@ -1,8 +1,8 @@
-// The observers of rows: those that appear, those that cross a threshold, and those that are targets in sight.
+// The observers of rows: of appearance, of a visibility threshold, and of visible targets.
 import Foundation
 import ScrollTypes
 
-/// §V12, §V13: hears of rows that come onto the screen, or of those that go.
+/// Observes rows that come onto the screen, or rows that leave it: §V12, §V13.
 final class ReferenceAppearanceObserver: ReferenceObserver {
   var rows: ReferenceObservedRows
   var threshold = 0.0
@@ -29,12 +29,12 @@ final class ReferenceAppearanceObserver: ReferenceObserver {
   }
 }
 
-/// §V6: hears of rows that cross a threshold.
+/// Observes rows that cross a threshold: §V6.
 final class ReferenceVisibilityObserver: ReferenceObserver {
   var rows: ReferenceObservedRows
   var threshold: Double
   private let action: (StackElement, Bool) -> Void
-  /// The numbers of the rows that are inside.
+  /// The numbers of the rows that reach the threshold.
   private var inside: Set<Int> = []
 
   init(of rows: ReferenceObservedRows, threshold: Double, action: @escaping (StackElement, Bool) -> Void) {
@@ -60,7 +60,7 @@ final class ReferenceVisibilityObserver: ReferenceObserver {
   }
 }
 
-/// §V14 to §V16: hears of the list of rows in sight.
+/// Observes the list of visible rows: §V14 to §V16.
 final class ReferenceTargetObserver<ID: Hashable>: ReferenceObserver {
   private struct Target: Equatable {
     var number: Int

@@ -1,8 +1,8 @@
-// The observers of values: phases, the geometry, the content layer and a row's place.
+// The observers of values: phases, the geometry, the content layer and a row's geometry.
 import Foundation
 import ScrollTypes
 
-/// §O7: hears of every change of phase.
+/// Observes every phase change: §O7.
 final class ReferencePhaseObserver: ReferenceObserver {
   var rows = ReferenceObservedRows.none
   var threshold = 0.0
@@ -17,7 +17,7 @@ final class ReferencePhaseObserver: ReferenceObserver {
   }
 }
 
-/// §O8: hears of a change of what is made of the geometry.
+/// Observes a value that is computed from the geometry: §O8.
 final class ReferenceGeometryObserver<Value: Equatable>: ReferenceObserver {
   var rows = ReferenceObservedRows.none
   var threshold = 0.0
@@ -43,7 +43,7 @@ final class ReferenceGeometryObserver<Value: Equatable>: ReferenceObserver {
   }
 }
 
-/// §O10: hears of what is made of the content layer's place in the frame layer.
+/// Observes a value that is computed from the content layer's place in the frame layer: §O10.
 final class ReferenceContentObserver<Value: Equatable>: ReferenceObserver {
   var rows = ReferenceObservedRows.none
   var threshold = 0.0
@@ -59,7 +59,7 @@ final class ReferenceContentObserver<Value: Equatable>: ReferenceObserver {
   func compare(_ frame: ReferenceObservedFrame) -> [ReferenceCall] {
     guard let geometry = frame.geometry else { return [] }
     if value != nil && !frame.isGeometryChanged && !frame.areSpacesChanged { return [] }
-    // 0 − x is never −0 where x is 0.
+    // 0 − x avoids −0 where x is 0.
     let origin = CGPoint(x: 0 - geometry.contentOffset.x, y: 0 - geometry.contentOffset.y)
     let new = transform(
       GeometryProxy(frame: CGRect(origin: origin, size: geometry.contentSize), spaces: frame.spaces))
@@ -69,12 +69,12 @@ final class ReferenceContentObserver<Value: Equatable>: ReferenceObserver {
   }
 }
 
-/// §O12: hears of what is made of a row's place.
+/// Observes a value that is computed from a row's place: §O12.
 final class ReferenceRowObserver<Value: Equatable>: ReferenceObserver {
   var rows: ReferenceObservedRows
   var threshold = 0.0
   private let transform: (GeometryProxy) -> Value
-  /// What is called with the first value, and what with an old and a new one.
+  /// The action for the first value, and the action for an old and a new value.
   private let first: ((Value) -> Void)?
   private let change: (Value, Value) -> Void
   private var known: (number: Int, value: Value)?

@@ -1,18 +1,18 @@
-// What an observer of the reference is, what it is shown of a frame, and what it answers.
+// An observer of the reference, the frame that it sees, and the calls that it returns.
 import Foundation
 import ScrollTypes
 
-/// An observer: it keeps what it knows, and says what to call.
+/// An observer: it keeps its own state, and returns the calls to make.
 protocol ReferenceObserver: AnyObject {
-  /// The rows that it is of.
+  /// The rows that it observes.
   var rows: ReferenceObservedRows { get set }
-  /// Its threshold, where it has one.
+  /// Its threshold, if it has one.
   var threshold: Double { get set }
-  /// Compares a frame with what it knows.
+  /// Compares a frame with its state. Returns the calls to make.
   func compare(_ frame: ReferenceObservedFrame) -> [ReferenceCall]
 }
 
-/// The rows that an observer is of.
+/// The rows that an observer observes.
 enum ReferenceObservedRows {
   case all, none
   case only(StackElement)
@@ -39,7 +39,7 @@ struct ReferenceCall {
   }
 
   var step: Step
-  /// The place of the phase change that it is of, else 0.
+  /// The index of its phase change; 0 for other calls.
   var change = 0
   var action: () -> Void
 }
@@ -49,7 +49,7 @@ struct ReferenceObservedRow {
   var number: Int
   var element: StackElement
   var frame: CGRect
-  /// Whether its geometry differs from that in the frame before (§D10).
+  /// Whether its geometry differs from that in the last frame (§D10).
   var isMoved: Bool
 }
 
@@ -64,7 +64,7 @@ struct ReferenceObservedFrame {
   var rows: [ReferenceObservedRow] = []
   var left: [ReferenceLeftRow] = []
   var phaseChanges: [ScrollPhaseChange] = []
-  /// Nil for the end, at which no geometry is compared.
+  /// The geometry; nil for the end, at which no geometry is compared.
   var geometry: ScrollGeometry?
   var isGeometryChanged = false
   var areSpacesChanged = false
@@ -74,7 +74,7 @@ struct ReferenceObservedFrame {
 }
 
 extension StackElement {
-  /// What the view is called behind edits; nil where one of them removes it.
+  /// The name of the view after edits; nil if one of them removes it.
   func renamed(after edits: [ContentEdit]) -> StackElement? {
     var name: StackElement? = self
     for edit in edits { name = name?.renamed(by: edit) }

@@ -1,8 +1,8 @@
-// How observers are added to the reference: each function makes one.
+// The functions that add observers to the reference; each adds one.
 import ScrollTypes
 
 extension ReferenceObservers {
-  /// §O8.
+  /// Observes a value of the geometry: §O8.
   @discardableResult
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
@@ -10,13 +10,13 @@ extension ReferenceObservers {
     add(ReferenceGeometryObserver(transform: transform, action: action))
   }
 
-  /// §O7.
+  /// Observes the phase: §O7.
   @discardableResult
   public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> Token {
     add(ReferencePhaseObserver { action($0.oldPhase, $0.newPhase) })
   }
 
-  /// §O7, with the context.
+  /// Observes the phase, with the context: §O7.
   @discardableResult
   public func onScrollPhaseChange(
     _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
@@ -24,7 +24,7 @@ extension ReferenceObservers {
     add(ReferencePhaseObserver { action($0.oldPhase, $0.newPhase, $0.context) })
   }
 
-  /// §V6, of one row.
+  /// Observes the visibility of one row: §V6.
   @discardableResult
   public func onScrollVisibilityChange(
     element: StackElement, threshold: Double, _ action: @escaping (Bool) -> Void
@@ -32,7 +32,7 @@ extension ReferenceObservers {
     add(ReferenceVisibilityObserver(of: .only(element), threshold: threshold) { action($1) })
   }
 
-  /// §V6, of all rows.
+  /// Observes the visibility of all rows: §V6.
   @discardableResult
   public func onScrollVisibilityChange(
     threshold: Double, _ action: @escaping (StackElement, Bool) -> Void
@@ -40,7 +40,7 @@ extension ReferenceObservers {
     add(ReferenceVisibilityObserver(of: .all, threshold: threshold, action: action))
   }
 
-  /// §V14.
+  /// Observes the list of visible rows: §V14.
   @discardableResult
   public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, ids: @escaping (StackElement) -> ID?, threshold: Double, _ action: @escaping ([ID]) -> Void
@@ -48,31 +48,31 @@ extension ReferenceObservers {
     add(ReferenceTargetObserver(threshold: threshold, ids: ids, action: action))
   }
 
-  /// §V12, of one row.
+  /// Observes the appearance of one row: §V12.
   @discardableResult
   public func onAppear(element: StackElement, perform action: (() -> Void)?) -> Token {
     add(ReferenceAppearanceObserver(of: .only(element), appearing: true) { _ in action?() })
   }
 
-  /// §V12, of all rows.
+  /// Observes the appearance of all rows: §V12.
   @discardableResult
   public func onAppear(perform action: @escaping (StackElement) -> Void) -> Token {
     add(ReferenceAppearanceObserver(of: .all, appearing: true, action: action))
   }
 
-  /// §V12, of one row.
+  /// Observes the disappearance of one row: §V12.
   @discardableResult
   public func onDisappear(element: StackElement, perform action: (() -> Void)?) -> Token {
     add(ReferenceAppearanceObserver(of: .only(element), appearing: false) { _ in action?() })
   }
 
-  /// §V12, of all rows.
+  /// Observes the disappearance of all rows: §V12.
   @discardableResult
   public func onDisappear(perform action: @escaping (StackElement) -> Void) -> Token {
     add(ReferenceAppearanceObserver(of: .all, appearing: false, action: action))
   }
 
-  /// §O12, with one value.
+  /// Observes a value of a row's geometry, and gives the action the new value: §O12.
   @discardableResult
   public func onGeometryChange<T: Equatable & Sendable>(
     element: StackElement, for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
@@ -81,7 +81,7 @@ extension ReferenceObservers {
     add(ReferenceRowObserver(of: element, transform: transform, first: action) { action($1) })
   }
 
-  /// §O12, with two values.
+  /// Observes a value of a row's geometry, and gives the action the old and the new value: §O12.
   @discardableResult
   public func onGeometryChange<T: Equatable & Sendable>(
     element: StackElement, for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
@@ -90,7 +90,7 @@ extension ReferenceObservers {
     add(ReferenceRowObserver(of: element, transform: transform, first: nil, change: action))
   }
 
-  /// §O10.
+  /// Observes a value of the content layer's geometry: §O10.
   @discardableResult
   public func onContentGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void

@@ -1,15 +1,16 @@
-// Who observes a scroll view, from the text of page O: every frame is compared as a whole, and calls are a list.
+// The observers of a scroll view, from the text of page O: they compare whole frames, and keep calls in a list.
 import Foundation
 import ScrollTypes
 
-/// The slow, obvious observers that those of the engine are checked against.
+/// The slow, obvious observers against which the engine's are checked.
 ///
-/// Each row on the screen has a number for as long as it is the same row, so that what an observer knows of rows is a set of numbers.
+/// Each row on the screen has a number for as long as it is the same row. So an observer knows rows by a set of
+/// numbers.
 public final class ReferenceObservers: ObservingModel {
-  /// A row of the last frame that was received.
+  /// A row of the last received frame.
   private struct SeenRow {
     var number: Int
-    /// What it was called in that frame, and what it is called now: nil once an edit has removed it.
+    /// Its name in that frame, and its present name: nil once an edit has removed it.
     var nameThen: StackElement
     var nameNow: StackElement?
     var frame: CGRect
@@ -32,7 +33,7 @@ public final class ReferenceObservers: ObservingModel {
   /// Whether nothing is registered.
   public var isEmpty: Bool { observers.isEmpty }
 
-  /// Adds an observer behind all others.
+  /// Adds an observer after all others.
   func add(_ observer: any ReferenceObserver) -> Token {
     tokenCount += 1
     let token = Token(rawValue: tokenCount)
@@ -40,15 +41,15 @@ public final class ReferenceObservers: ObservingModel {
     return token
   }
 
-  /// §O2: takes an observer away.
+  /// Removes an observer: §O2.
   public func remove(_ token: Token) { observers.removeAll { $0.token == token } }
 
-  /// §V10: tests with another threshold from the next frame on.
+  /// Sets another threshold for an observer, from the next frame on: §V10.
   public func setThreshold(_ threshold: Double, of token: Token) {
     for entry in observers where entry.token == token { entry.observer.threshold = threshold }
   }
 
-  /// §O5: renames the rows of the last frame, and the rows that observers are of.
+  /// Renames the rows of the last frame, and the rows that observers observe: §O5.
   public func apply(_ edits: [ContentEdit]) {
     for index in seen.indices {
       seen[index].nameNow = seen[index].nameNow.flatMap { $0.renamed(after: edits) }
@@ -56,7 +57,7 @@ public final class ReferenceObservers: ObservingModel {
     for (_, observer) in observers { observer.rows.rename(by: edits) }
   }
 
-  /// §O3: compares a frame with the last one.
+  /// Receives a frame and compares it with the last one: §O3.
   public func receive<M: ScrollModel & ~Copyable, P: PresentationModel & ~Copyable>(
     _ report: FrameReport, of model: borrowing M, rows presentation: borrowing P
   ) {
@@ -89,13 +90,13 @@ public final class ReferenceObservers: ObservingModel {
     lastSpaces = spaces
   }
 
-  /// §O18: compares with a frame that shows no row.
+  /// Receives the end: compares with a frame without rows (§O18).
   public func receiveEnd() {
     beginReceiving()
     compare(ReferenceObservedFrame(spaces: lastSpaces ?? CoordinateSpaces(levels: [])), seeing: [])
   }
 
-  /// §O4, §O16.
+  /// Delivers waiting calls before another frame is received, and traps inside an action or a transform: §O4, §O16.
   private func beginReceiving() {
     precondition(!isDelivering && !isComparing, "observers receive a frame inside of an action or a transform")
     if !calls.isEmpty { deliver() }
@@ -114,7 +115,8 @@ public final class ReferenceObservers: ObservingModel {
     seen = now
   }
 
-  /// §O6: calls the actions step by step; within a step phase changes by time, else observers in their order.
+  /// Calls the actions step by step: §O6. Within a step, phase changes come in order of time, other calls in the order
+  /// of observers.
   public func deliver() {
     if isDelivering || isComparing { return }
     isDelivering = true

@@ -1,9 +1,9 @@
-// One update of the reference's presentation: row by row, in the steps of §D2.
+// An update of the reference's presentation: row by row, in the steps of §D2.
 import Foundation
 import ScrollTypes
 
 extension ReferencePresentation {
-  /// Writes the rows of the frame that `report` is of.
+  /// Writes the rows of the frame of `report`.
   public mutating func update<M: ScrollModel & ~Copyable, C: PresentationClient>(
     after report: FrameReport, of model: borrowing M, asking client: C
   ) {
@@ -52,7 +52,7 @@ extension ReferencePresentation {
     mustAskAgain = false
   }
 
-  /// §U2: the innermost link of the chain has this frame's geometry, axes and direction.
+  /// Gives the innermost level of the chain this frame's geometry, axes and direction: §U2.
   private mutating func placeSpaces(geometry: ScrollGeometry, of content: StackContent) {
     let origin = spaces.levels.first?.origin ?? .zero
     let level = CoordinateSpaces.Level(
@@ -60,7 +60,7 @@ extension ReferencePresentation {
     spaces.levels = [level] + spaces.levels.dropFirst()
   }
 
-  /// What came, went and changed: §D6 to §D8.
+  /// Finds the rows that entered, left and changed: §D6 to §D8.
   private mutating func compare(with before: [ReferencePresentedRow]) {
     enteredElements = rows.filter { $0.previousPosition == nil }.map(\.drawn.element)
     leftElements = before.indices
@@ -74,13 +74,13 @@ extension ReferencePresentation {
 }
 
 extension ReferencePresentedRow {
-  /// Keeps what the same row had: §D5.
+  /// Keeps the state that the same row had: §D5.
   fileprivate mutating func takeOver(from row: ReferencePresentedRow) {
     (transition, effect) = (row.transition, row.effect)
     (topLeading, bottomTrailing) = (row.topLeading, row.bottomTrailing)
   }
 
-  /// Brings phase, weights and progress to this frame: §J8 to §J13.
+  /// Updates phase, weights and progress for this frame: §J8 to §J13.
   fileprivate mutating func step(to stand: ReferenceTransitionStand?, at now: Double, comes: Bool) {
     guard let stand else {
       (topLeading, bottomTrailing) = (ReferenceWeight(), ReferenceWeight())
@@ -98,7 +98,7 @@ extension ReferencePresentedRow {
     drawn.progress = bottomTrailing.value - topLeading.value
   }
 
-  /// Composes the effects of the transition, inside, and the visual effect.
+  /// Composes the effects of the transition, which come first, and the visual effect.
   fileprivate mutating func draw(_ transition: ScrollTransition?, isMirrored: Bool) {
     var steps: [ReferenceEffectStep] = []
     if let transition {

@@ -1,8 +1,8 @@
-// One transform of a row: a matrix of space that acts on columns, and the bounds of what it makes of a frame (§Z9 to §Z19).
+// The transform of a row: a 4×4 matrix that acts on columns, and the bounds of a transformed frame (§Z9 to §Z19).
 import Foundation
 import ScrollTypes
 
-/// A matrix with four rows, for columns (x, y, z, 1). Only what it does to points with z = 0 counts in the end.
+/// A matrix with four rows, for columns (x, y, z, 1). In the end only points with z = 0 count.
 struct ReferenceProjection {
   private var cells: [[Double]]
 
@@ -10,7 +10,7 @@ struct ReferenceProjection {
 
   static let identity = ReferenceProjection([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
 
-  /// First the right one, then the left one.
+  /// The product, which applies the right matrix first, then the left one.
   static func * (second: ReferenceProjection, first: ReferenceProjection) -> ReferenceProjection {
     ReferenceProjection(
       (0..<4).map { row in
@@ -22,7 +22,7 @@ struct ReferenceProjection {
     ReferenceProjection([[1, 0, 0, x], [0, 1, 0, y], [0, 0, 1, z], [0, 0, 0, 1]])
   }
 
-  /// The transform of a row of some size.
+  /// The transform of a row with a size.
   static func composed(
     of steps: [ReferenceEffectStep], width: Double, height: Double, isMirrored: Bool
   ) -> ReferenceProjection {
@@ -37,7 +37,7 @@ struct ReferenceProjection {
     return whole.flat.cells.joined().allSatisfy(\.isFinite) ? whole : identity
   }
 
-  /// The matrix of one operation; nil for those that transform nothing.
+  /// The matrix of one operation; nil for an operation that transforms nothing.
   private init?(_ step: ReferenceEffectStep, width: Double, height: Double) {
     let of = step.operands
     func about(_ x: Double, _ y: Double, _ inner: ReferenceProjection) -> ReferenceProjection {
@@ -49,7 +49,7 @@ struct ReferenceProjection {
     case .rotation:
       self = about(of[1], of[2], Self.turning(of[0], (0, 0, 1)))
     case .rotation3D:
-      // The eye is above the anchor, and keeps its distance from that: nothing moves back along z.
+      // The eye is above the anchor, at a distance from it that stays the same: nothing moves back along z.
       let side = max(width, height)
       let depth = side == 0 ? 0 : of[7] / side
       let eye = ReferenceProjection([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, -depth, 1]])
@@ -77,7 +77,7 @@ struct ReferenceProjection {
     ])
   }
 
-  /// What is drawn has no depth: the next operation finds it in the plane of the row.
+  /// The transform without depth: the next operation finds the drawing in the plane of the row.
   private var flat: ReferenceProjection {
     let (c, empty) = (cells, 0.0)
     return ReferenceProjection([
@@ -86,7 +86,7 @@ struct ReferenceProjection {
     ])
   }
 
-  /// The transform as others read it.
+  /// The transform as its public value.
   var value: ProjectionTransform {
     var transform = ProjectionTransform()
     (transform.m11, transform.m12, transform.m13) = (cells[0][0], cells[1][0], cells[3][0])
@@ -95,7 +95,7 @@ struct ReferenceProjection {
     return transform
   }
 
-  /// The smallest rectangle around what is drawn of a frame: §Z17.
+  /// The smallest rectangle around the drawn part of a frame: §Z17.
   func bounds(of frame: CGRect) -> CGRect {
     let (width, height) = (Double(frame.width), Double(frame.height))
     let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { corner -> [Double] in

@@ -1,8 +1,8 @@
-// What edits make of the names of rows: the table of §D11.
+// The names of rows after edits: the table of §D11.
 import ScrollTypes
 
 extension StackElement {
-  /// What the view is called behind an edit; nil where the edit removes it.
+  /// The name of the view after an edit; nil if the edit removes it.
   func renamed(by edit: ContentEdit) -> StackElement? {
     switch edit {
     case .insertRows(let count, let place, let changed):
@@ -28,14 +28,14 @@ extension StackElement {
     }
   }
 
-  /// Rows are taken out, and put back among what is left.
+  /// The index of a row after a move: rows are removed, and inserted among the rows that are left.
   private static func moved(_ index: Int, _ range: Range<Int>, to place: Int) -> Int {
     if range.contains(index) { return place + index - range.lowerBound }
     let left = index >= range.upperBound ? index - range.count : index
     return left >= place ? left + range.count : left
   }
 
-  /// Another index for a row of a section; other views stay.
+  /// Gives a row of a section another index. Other views keep their names.
   private func withRow(in changed: Int, _ index: (Int) -> Int?) -> StackElement? {
     guard case .row(let old, changed) = self else { return self }
     return index(old).map { .row($0, section: changed) }

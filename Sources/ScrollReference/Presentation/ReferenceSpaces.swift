@@ -1,8 +1,8 @@
-// Coordinate spaces from the text of page U: the corner of each space, and the way from one to another.
+// Coordinate spaces from the text of page U: the corner of each space, and conversions between spaces.
 import Foundation
 import ScrollTypes
 
-/// The slow, obvious conversions that those of ``ScrollTypes/CoordinateSpaces`` are checked against.
+/// The slow, obvious conversions against which those of ``ScrollTypes/CoordinateSpaces`` are checked.
 public struct ReferenceSpaces: SpaceConverting {
   /// The chain of levels and the named rectangles.
   public let spaces: CoordinateSpaces
@@ -10,7 +10,7 @@ public struct ReferenceSpaces: SpaceConverting {
   /// Creates the conversions of a chain.
   public init(_ spaces: CoordinateSpaces) { self.spaces = spaces }
 
-  /// §U6: where the origin of a space is in the innermost container; nil where the space is not there.
+  /// The origin of a space in the innermost container; nil if the space does not exist: §U6.
   func corner(of key: CoordinateSpaceKey, local: CGPoint) -> CGPoint? {
     switch key {
     case .local: return local
@@ -33,14 +33,14 @@ public struct ReferenceSpaces: SpaceConverting {
     }
   }
 
-  /// §U4: the innermost scroll view, or the innermost one along an axis.
+  /// The innermost scroll view, or the innermost one along an axis: §U4.
   private func level(along axis: Axis?) -> Int? {
     spaces.levels.indices.first { level in
       axis.map { spaces.levels[level].axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
     }
   }
 
-  /// §U3, §U9: what insets leave of a container, in that container.
+  /// The rectangle that insets leave of a container, in that container: §U3, §U9.
   private func inside(ofLevel level: Int) -> CGRect {
     let geometry = spaces.levels[level].geometry
     let (insets, size) = (geometry.contentInsets, geometry.containerSize)
@@ -54,7 +54,7 @@ public struct ReferenceSpaces: SpaceConverting {
       height: max(0, size.height - insets.top - insets.bottom))
   }
 
-  /// Where a container begins in the innermost one.
+  /// The origin of a container in the innermost one.
   private func corner(ofLevel level: Int) -> CGPoint {
     var corner = CGPoint(x: 0, y: 0)
     var inner = 0
@@ -66,7 +66,7 @@ public struct ReferenceSpaces: SpaceConverting {
     return corner
   }
 
-  /// §U4: of those with the name the one of the innermost level, of these the first.
+  /// The rectangle with a name at the innermost level; the first of several: §U4.
   private func rectangle(named name: AnyHashable) -> CoordinateSpaces.Name? {
     let found = spaces.names.filter { $0.name == name }
     let innermost = found.map(\.level).min()
@@ -77,7 +77,7 @@ public struct ReferenceSpaces: SpaceConverting {
     corner(of: key, local: local) ?? corner(ofLevel: spaces.levels.count)
   }
 
-  /// §U6: a point of one space in another one.
+  /// A point of one space, in another space: §U6.
   public func point(
     _ point: CGPoint, from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint
   ) -> CGPoint {
@@ -85,19 +85,19 @@ public struct ReferenceSpaces: SpaceConverting {
     return CGPoint(x: point.x + (start.x - end.x), y: point.y + (start.y - end.y))
   }
 
-  /// §U7: a rectangle of one space in another one.
+  /// A rectangle of one space, in another space: §U7.
   public func rect(_ rect: CGRect, from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint) -> CGRect {
     CGRect(origin: point(rect.origin, from: from, to: to, local: local), size: rect.size)
   }
 
-  /// §U7: rectangles, one after the other.
+  /// Rectangles of one space, in another space, one by one: §U7.
   public func rects(
     _ rects: [CGRect], from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint
   ) -> [CGRect] {
     rects.map { rect($0, from: from, to: to, local: local) }
   }
 
-  /// §U9: the rectangle of a named space in the local one; nil where it is not there.
+  /// The rectangle of a space in the local space; nil if the space does not exist or has no bounds: §U9.
   public func bounds(of key: CoordinateSpaceKey, local: CGPoint) -> CGRect? {
     guard let corner = corner(of: key, local: local) else { return nil }
     let size: CGSize

@@ -1,13 +1,13 @@
-// Where a row stands in its transition: the geometry of page J.
+// The position of a row in its transition: the geometry of page J.
 import Foundation
 import ScrollTypes
 
-/// A row against the inside of its container, along the axis of its transition.
+/// A row and the inside of its container, along the axis of the row's transition.
 struct ReferenceTransitionStand {
   enum Side { case topLeading, bottomTrailing }
 
   let transition: ScrollTransition
-  /// How far the row has come in over both ends of the container: §J4.
+  /// The distances by which the row has come in over each end of the container: §J4.
   private let comeIn: (topLeading: Double, bottomTrailing: Double)
   /// The lengths of the row and of the inside of the container.
   private let rowLength: Double
@@ -34,14 +34,14 @@ struct ReferenceTransitionStand {
     (rowLength, insideLength) = (row.end - row.start, insideEnd - inside.start)
   }
 
-  /// §J8.
+  /// The phase of the row: §J8.
   var phase: ScrollTransitionPhase {
     if isShort(.topLeading) { return .topLeading }
     if isShort(.bottomTrailing) { return .bottomTrailing }
     return .identity
   }
 
-  /// Where the weight of a side leads: §J10.
+  /// The goal of a side's weight: §J10.
   func target(_ side: Side) -> Double {
     let ofSide: ScrollTransitionPhase = side == .topLeading ? .topLeading : .bottomTrailing
     guard phase == ofSide else { return 0 }
@@ -65,7 +65,7 @@ struct ReferenceTransitionStand {
     configuration(side).kind != .identity && distance(side) < way(side)
   }
 
-  /// How far the row has to come in until it is in its identity: §J6.
+  /// The distance that the row must come in until it is in its identity: §J6.
   private func way(_ side: Side) -> Double {
     let threshold = configuration(side).threshold
     let toCentre = (insideLength + rowLength) / 2

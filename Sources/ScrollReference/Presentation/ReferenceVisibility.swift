@@ -1,4 +1,4 @@
-// How much of a row is visible, and whether that reaches a threshold: §V1 to §V5.
+// The visible fraction of a row, and whether it reaches a threshold: §V1 to §V5.
 import Foundation
 import ScrollTypes
 
@@ -14,8 +14,8 @@ public enum ReferenceVisibility {
     fraction > 1e-5 && fraction >= clamped(threshold) - 1e-5
   }
 
-  /// How far a fraction is from where it would be on the other side of a threshold: what two correct models may differ by decides
-  /// nothing beyond it.
+  /// The distance of a fraction from the value at which `reaches` changes. A smaller difference between two correct
+  /// models does not change the result.
   static func margin(_ fraction: Double, _ threshold: Double) -> Double {
     abs(fraction - max(clamped(threshold) - 1e-5, 1e-5))
   }

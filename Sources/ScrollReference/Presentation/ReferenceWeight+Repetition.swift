@@ -1,9 +1,9 @@
-// A weight whose animation is repeated: §J24.
+// A weight with a repeated animation: §J24.
 import Foundation
 import ScrollTypes
 
 extension ReferenceWeight {
-  /// How far a repeated way has led after a time, with which velocity, and whether it is over.
+  /// The position and the velocity of a repeated animation after a time, and whether it is over.
   static func state(
     of run: Animation, _ repetition: Animation.Repetition, way: Double, after time: Double
   ) -> (value: Double, velocity: Double, isOver: Bool) {
@@ -19,7 +19,7 @@ extension ReferenceWeight {
   }
 }
 
-/// A run over the way from 0 to 1, from rest.
+/// A run from 0 to 1, starting at rest.
 private struct WeightRun {
   private enum Course {
     case spring(ReferenceSpring)
@@ -27,7 +27,7 @@ private struct WeightRun {
   }
 
   private let course: Course
-  /// How long it takes: a spring, until a thousandth of the way is left for good, to the nearest 1/1048576 s.
+  /// The duration. A spring lasts until it stays within a thousandth of the way, to the nearest 1/1048576 s.
   let length: Double
 
   init(_ run: Animation) {
@@ -38,7 +38,7 @@ private struct WeightRun {
       course = .spring(
         ReferenceSpring(
           displacement: -1, initialVelocity: initial * run.speedFactor, frequency: frequency, damping: damping))
-      // That of the rest distance, in so much larger a way.
+      // The settling time for the rest distance, on a way that is enlarged to match.
       let enlarged = restDistance * 1000
       let settling = ReferenceSettling(
         displacement: -enlarged, initialVelocity: initial * run.speedFactor * enlarged, frequency: frequency,

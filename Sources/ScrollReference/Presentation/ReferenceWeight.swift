@@ -1,4 +1,4 @@
-// How much of a phase's effects a row shows, at rest or by an animation: §J13 to §J17.
+// The weight of a phase's effects on a row, at rest or by an animation: §J13 to §J17.
 import Foundation
 import ScrollTypes
 
@@ -6,7 +6,7 @@ import ScrollTypes
 struct ReferenceWeight {
   /// The weight of the last frame.
   var value = 0.0
-  /// How it moves; nil at rest.
+  /// The motion under way; nil at rest.
   private var motion: Motion?
 
   init(value: Double = 0) { self.value = value }
@@ -16,12 +16,12 @@ struct ReferenceWeight {
   /// A motion to a goal.
   private struct Motion {
     let animation: Animation
-    /// When it began, and how long it waits from then.
+    /// The time at which it began, and the delay from then on.
     let began: Double
     let delay: Double
     /// The weight with which it began.
     let start: Double
-    /// The velocity that it took over from a motion under way.
+    /// The velocity that it took over from a motion under way; nil if it took over none.
     let inherited: Double?
     let goal: Double
 
@@ -56,7 +56,7 @@ struct ReferenceWeight {
     }
   }
 
-  /// Goes to this frame, and leads where the row's place wants it.
+  /// Advances to this frame, and moves towards the target of the row's place.
   mutating func step(to target: Double, with animation: Animation?, at now: Double) {
     guard let animation else {
       self = ReferenceWeight(value: target)
@@ -67,7 +67,7 @@ struct ReferenceWeight {
     _ = bring(to: now)
   }
 
-  /// Moves to a time; the velocity there.
+  /// Advances to a time. Returns the velocity there.
   private mutating func bring(to now: Double) -> Double {
     guard let motion else { return 0 }
     let state = motion.state(at: now)
@@ -76,7 +76,7 @@ struct ReferenceWeight {
     return state.isOver ? 0 : state.velocity
   }
 
-  /// The table of §J14.
+  /// Starts a motion by the table of §J14.
   private mutating func begin(_ target: Double, _ animation: Animation, velocity: Double, at now: Double) {
     guard let motion else {
       self.motion = Motion(

@@ -1,14 +1,14 @@
-// A scroll view that shows what it is given: frames without an engine, for relations between them and for tests.
+// A scroll view that shows given views: frames without an engine, for relations between frames and for tests.
 import Foundation
 import ScrollTypes
 
 /// A model whose frames are made by hand.
 public struct ShownModel: ScrollModel {
-  /// What it says of itself.
+  /// The configuration that it reports.
   public var configuration: ScrollConfiguration
   /// The views on its screen.
   public var views: [VisibleElement] = []
-  /// What its last frame says of phases.
+  /// The phase changes of its last frame.
   public var phaseChanges: [ScrollPhaseChange] = []
 
   /// Creates a scroll view that shows nothing.
@@ -24,7 +24,7 @@ public struct ShownModel: ScrollModel {
   /// Ignores the event.
   public mutating func enqueue(_ event: ScrollEvent) throws(ScrollInputError) {}
 
-  /// The report of a frame in which nothing moves.
+  /// Returns the report of a frame in which nothing moves.
   public mutating func frame(
     at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
@@ -34,31 +34,31 @@ public struct ShownModel: ScrollModel {
   /// Ignores the edits.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {}
 
-  /// It has all that it shows.
+  /// Always false: the views are given.
   public var needsFrame: Bool { false }
 
   /// The frame of a view on the screen.
   public func frame(of element: StackElement) -> CGRect? { views.first { $0.element == element }?.frame }
 
-  /// Nothing is known beside what is shown.
+  /// Always nil: only the given views are known.
   public func element(atOffset offset: CGFloat) -> StackElement? { nil }
 
-  /// The view on the screen that has a point.
+  /// The view on the screen under a point; the last of several.
   public func element(at point: CGPoint) -> StackElement? { views.last { $0.frame.contains(point) }?.element }
 
-  /// No view is a target.
+  /// Always nil: no view is a target.
   public func target(at anchor: UnitPoint?) -> StackElement? { nil }
 
-  /// How many views it shows.
+  /// The number of views that it shows.
   public var visibleElementCount: Int { views.count }
 
   /// A view that it shows.
   public func visibleElement(at position: Int) -> VisibleElement { views[position] }
 
-  /// How many changes of phase it tells of.
+  /// The number of phase changes that it reports.
   public var phaseChangeCount: Int { phaseChanges.count }
 
-  /// A change of phase.
+  /// A phase change, by its position.
   public func phaseChange(at position: Int) -> ScrollPhaseChange { phaseChanges[position] }
 
   /// A geometry with the container of the configuration.

@@ -1,4 +1,4 @@
-// What the oracle of coordinate spaces asks: conversions by the keys of spaces.
+// The conversions that the oracle of coordinate spaces tests, by the keys of spaces.
 import Foundation
 import ScrollTypes
 
@@ -6,31 +6,31 @@ import ScrollTypes
 public protocol SpaceConverting {
   /// Creates the conversions of a chain of scroll views.
   init(_ spaces: CoordinateSpaces)
-  /// A point of one space in another one.
+  /// Converts a point from one space to another.
   func point(_ point: CGPoint, from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint) -> CGPoint
-  /// A rectangle of one space in another one.
+  /// Converts a rectangle from one space to another.
   func rect(_ rect: CGRect, from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint) -> CGRect
-  /// Several rectangles of one space in another one.
+  /// Converts several rectangles from one space to another.
   func rects(_ rects: [CGRect], from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint) -> [CGRect]
-  /// The rectangle of a named space in the local one; nil where it is not there.
+  /// The rectangle of a space in the local space; nil if the space does not exist or has no bounds.
   func bounds(of key: CoordinateSpaceKey, local: CGPoint) -> CGRect?
 }
 
-/// The conversions that programs use: those of ``ScrollTypes/CoordinateSpaces`` and of proxies.
+/// The conversions that programs use: those of ``ScrollTypes/CoordinateSpaces`` and of geometry proxies.
 public struct DeclaredSpaces: SpaceConverting {
   private let spaces: CoordinateSpaces
 
   /// Creates the conversions of a chain.
   public init(_ spaces: CoordinateSpaces) { self.spaces = spaces }
 
-  /// A point, by `convert`.
+  /// Converts a point with `convert`.
   public func point(
     _ point: CGPoint, from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint
   ) -> CGPoint {
     spaces.convert(point, from: KeyedSpace(spaceKey: from), to: KeyedSpace(spaceKey: to), local: local)
   }
 
-  /// A rectangle, by `convert`; from the local space by a proxy, if it begins there.
+  /// Converts a rectangle with `convert`. A rectangle at the origin of the local space is converted with a proxy.
   public func rect(_ rect: CGRect, from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint) -> CGRect {
     if from == .local && rect.origin == .zero {
       let proxy = GeometryProxy(frame: CGRect(origin: local, size: rect.size), spaces: spaces)
@@ -39,7 +39,7 @@ public struct DeclaredSpaces: SpaceConverting {
     return spaces.convert(rect, from: KeyedSpace(spaceKey: from), to: KeyedSpace(spaceKey: to), local: local)
   }
 
-  /// Rectangles at once.
+  /// Converts rectangles in one call.
   public func rects(
     _ rects: [CGRect], from: CoordinateSpaceKey, to: CoordinateSpaceKey, local: CGPoint
   ) -> [CGRect] {
@@ -49,7 +49,7 @@ public struct DeclaredSpaces: SpaceConverting {
     return converted
   }
 
-  /// The rectangle of a space, by a proxy.
+  /// The rectangle of a space, from a proxy.
   public func bounds(of key: CoordinateSpaceKey, local: CGPoint) -> CGRect? {
     let proxy = GeometryProxy(frame: CGRect(origin: local, size: .zero), spaces: spaces)
     switch key {

@@ -1,22 +1,27 @@
 // Strategy: convert points and rectangles between all spaces of a chain, and ask for the bounds of each.
 //
-// Invariants: every answer is that of the reference. There and back, a point is where it was; by way of a third space it is where
-// the direct way leads; one that is d farther in one space is d farther in every other. A rectangle keeps its size. Names that nobody
-// has, and axes along which nothing scrolls, are the global space and have no bounds. The bounds of a space, converted into it, begin
-// at 0. Without insets, a row's frame in its scroll view is its layout frame, to the bit.
+// Invariants:
+// - Every answer equals the reference's.
+// - A point that is converted there and back is where it was.
+// - A conversion by way of a third space equals the direct one.
+// - A point that is d farther in one space is d farther in every other space.
+// - A rectangle keeps its size.
+// - Unknown names, and axes along which nothing scrolls, are the global space and have no bounds.
+// - The bounds of a space, converted into it, begin at 0.
+// - Without insets, a row's frame in its scroll view is its layout frame, to the bit.
 import Foundation
 import ScrollTypes
 
 /// Checks conversions between coordinate spaces.
 public enum SpacesOracle {
-  /// What its signatures begin with.
+  /// The prefix of its signatures.
   public static let name = "spaces"
 
   /// Checks the conversions around one row.
   ///
   /// - Parameters:
   ///   - local: The origin of the row's layout frame.
-  ///   - points: The points to convert; rectangles are made of pairs of them.
+  ///   - points: The points to convert. Pairs of them also make rectangles.
   /// - Throws: The first broken invariant.
   public static func check<Subject: SpaceConverting>(
     _ spaces: CoordinateSpaces, local: CGPoint, points: [CGPoint], on _: Subject.Type, step: Int = 0
@@ -37,13 +42,13 @@ public enum SpacesOracle {
     }
   }
 
-  /// All spaces of a chain, and some that it does not have.
+  /// All spaces of a chain, and some spaces that it does not have.
   static func keys(of spaces: CoordinateSpaces) -> [CoordinateSpaceKey] {
     [.local, .scrollView(nil), .scrollView(.vertical), .scrollView(.horizontal), .global, .named("nobody has this")]
       + spaces.names.map { .named($0.name) }
   }
 
-  /// The largest coordinate that a conversion can meet, for the rounding.
+  /// A bound for the coordinates of a conversion, for the rounding.
   private static func reach(of spaces: CoordinateSpaces, local: CGPoint) -> Double {
     func size(_ point: CGPoint) -> Double { abs(point.x) + abs(point.y) }
     func size(_ insets: EdgeInsets) -> Double { insets.top + insets.leading + insets.bottom + insets.trailing }
@@ -91,7 +96,7 @@ private struct Run<Subject: SpaceConverting> {
     }
   }
 
-  /// §U7: at once they are as one after the other, to the bit.
+  /// Checks §U7: rectangles converted in one call equal those converted one by one, to the bit.
   func checkRects(_ rects: [CGRect], _ from: CoordinateSpaceKey, _ to: CoordinateSpaceKey) throws(Violation) {
     let expected = rects.map { reference.rect($0, from: from, to: to, local: local) }
     let got = subject.rects(rects, from: from, to: to, local: local)

@@ -1,9 +1,9 @@
-// One axis of the reference's scroll view by itself: in a tree a pointer may have only one of two, or another part of its way on each.
+// One axis of the reference's scroll view, because in a tree a pointer scrolls and shares each axis separately.
 import Foundation
 import ScrollTypes
 
 extension ReferenceModel {
-  /// What the scroll view is along an axis of the screen; nil where it does not scroll along that.
+  /// The axis of the scroll view along an axis of the screen; nil if it does not scroll along that.
   subscript(axis: Axis) -> ReferenceAxis? { main.side.axis == axis ? main : cross }
 
   /// The side of the container along an axis of the screen.
@@ -17,13 +17,13 @@ extension ReferenceModel {
   /// Whether an axis tracks a pointer.
   func tracks(along axis: Axis) -> Bool { self[axis]?.phase == .tracking }
 
-  /// Has one axis do something, and then tells the phase if that has changed it.
+  /// Runs a step on one axis, then reports the phase if it has changed.
   mutating func act(along axis: Axis, _ step: (inout ReferenceAxis) -> Void) {
     if main.side.axis == axis { step(&main) } else if cross != nil { step(&cross!) }
     tell(at: now)
   }
 
-  /// A pointer comes down that has an axis.
+  /// Takes a pointer that comes down and has one axis.
   mutating func take(_ newPointer: ReferencePointer, along axis: Axis) {
     forgetWishes()
     if self[axis]?.phase == .animating { takeFromProgram() }
@@ -31,24 +31,24 @@ extension ReferenceModel {
     act(along: axis) { $0.take(at: newPointer.place(along: $0.side)) }
   }
 
-  /// The pointer is elsewhere, and the content stays where it is.
+  /// Moves the pointer to `y`. The content stays where it is.
   mutating func sample(at y: Double, along axis: Axis) {
     act(along: axis) { $0.sample(at: y) }
   }
 
-  /// The pointer, if it is tracked, waits where it was last.
+  /// Samples the last place of a tracked pointer again, so that it waits there.
   mutating func waitIfTracking(along axis: Axis) {
     guard tracks(along: axis), let y = self[axis]?.trail?.newest.y else { return }
     sample(at: y, along: axis)
   }
 
-  /// The pointer drags along an axis from now on.
+  /// Starts the drag along an axis.
   mutating func beginDrag(along axis: Axis) {
     forgetViews()
     act(along: axis) { $0.beginDrag() }
   }
 
-  /// The pointer drags along an axis to `y`.
+  /// Drags to `y` along an axis.
   mutating func pull(to y: Double, along axis: Axis) {
     if self[axis]?.drag == nil { return }
     forgetViews()
@@ -58,8 +58,8 @@ extension ReferenceModel {
     }
   }
 
-  /// Takes the pointer away from axes, along which the content goes on with velocities, or as the pointer moved it where none is
-  /// given.
+  /// Removes the pointer from axes. The content continues along them with the given velocities, or with the pointer's
+  /// for nil.
   mutating func letGo(along axes: [(axis: Axis, velocity: Double?)]) {
     let hasScrolled = axes.contains { !tracks(along: $0.axis) }
     forgetWishes()
@@ -73,7 +73,7 @@ extension ReferenceModel {
     if hasScrolled || axes.contains(where: { self[$0.axis]?.phase != .idle }) { letPlacesGo() }
   }
 
-  /// Another scroll view hands its fling on: the content stops, and goes on with a velocity.
+  /// Takes a fling that scroll chaining passes on: the content stops, and continues with a velocity.
   mutating func takeOver(velocity: Double, along axis: Axis) {
     act(along: axis) {
       $0.stop()
@@ -85,7 +85,7 @@ extension ReferenceModel {
     hasUserScrolled = true
   }
 
-  /// Goes to an offset along an axis at once.
+  /// Jumps to an offset along an axis.
   mutating func jump(to target: Int64, along axis: Axis) {
     forgetViews()
     act(along: axis) { $0.jump(to: target) }

@@ -1,18 +1,18 @@
-// The place of the reference's scroll view in a tree that has left, and how one begins there that joins again: §T7.
+// The place of a scroll view that has left the tree, and how the scroll view begins there when it joins again: §T7.
 import ScrollTypes
 
-/// What is left of a scroll view whose retention is `.restored`.
+/// The remains of a scroll view that has left with the retention `.restored`.
 struct ReferenceReturn: Equatable {
-  /// The first view on its screen, as it was called.
+  /// The first view on its screen, by its name at that time.
   let element: StackElement
-  /// How far that began behind the container's start, in units.
+  /// The distance from the container's start to that view's line, in units.
   let start: Int64
-  /// The offset across the stack's axis, where it scrolled along both.
+  /// The offset along the cross axis, if it scrolled along both axes.
   let across: Int64?
 }
 
 extension ReferenceModel {
-  /// Where it is to begin when it joins again; nil for the start.
+  /// The place at which it is to begin when it joins again; nil for the start.
   mutating func placeToReturnTo() -> ReferenceReturn? {
     act { $0.offset = $0.presentOffset }
     letGoOfEdge()
@@ -23,7 +23,7 @@ extension ReferenceModel {
       element: lines.lines[line].element(at: 0), start: lines.tops[line] - main.offset, across: cross?.offset)
   }
 
-  /// Before its first frame: holds the view where it was, if there is one of that name.
+  /// Holds a view in its old place, before the first frame, if there is a view of that name.
   mutating func begin(at place: ReferenceReturn) {
     guard let view = content.identity(of: place.element), let line = lines.line(of: view) else { return }
     hasOpened = true
@@ -38,9 +38,9 @@ extension ReferenceModel {
     cross = other
   }
 
-  /// Stops where it is, along both axes.
+  /// Stops both axes at their present offsets.
   mutating func stopForGood() {
-    // The pointer goes without asking where that would lead.
+    // The pointer leaves without a question to a behaviour.
     client = nil
     release(velocity: 0)
     forgetViews()

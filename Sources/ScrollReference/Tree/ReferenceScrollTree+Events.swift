@@ -1,4 +1,4 @@
-// Where the events of the reference's tree go: §T9 to §T14.
+// The events of the reference's tree, and the scroll views that get them: §T9 to §T14.
 import Foundation
 import ScrollTypes
 
@@ -34,7 +34,7 @@ extension ReferenceScrollTree {
         let shown = model(stack)
         return change(chain[0]) { $0.show(element, of: shown, stack, at: anchor) }
       }
-      // What is not of the user is for the one that it is said to.
+      // An event of the program is for the scroll view that it names.
       let place = index(of: chain[0])!
       let configuration = members[place].model.configuration
       members[place].model.handle(kind)
@@ -46,7 +46,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Whether an event is of the pointer that is active, so that its place does not count.
+  /// Whether an event belongs to the active pointer, so that its place does not count.
   private func isOfPointer(_ kind: ScrollEvent.Kind) -> Bool {
     switch kind {
     case .touchMoved(_, let touch), .touchEnded(_, let touch), .touchCancelled(let touch):
@@ -56,7 +56,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// The scroll view at a place; nil where that is not in the tree.
+  /// The scroll view at a place; nil if it is not in the tree.
   private mutating func view(at place: EventPlace, for kind: ScrollEvent.Kind) -> ScrollViewID? {
     switch place {
     case .view(let id): return index(of: id) == nil ? nil : id
@@ -72,7 +72,7 @@ extension ReferenceScrollTree {
     return hit(at: point).id
   }
 
-  /// Those of a chain that an event concerns along an axis, the innermost first: an axis chain.
+  /// The axis chain: the members of a chain that an event may scroll along an axis, the innermost first.
   func axisChain(along axis: Axis, of chain: [ScrollViewID]) -> [ScrollViewID] {
     var list: [ScrollViewID] = []
     for id in chain {
@@ -92,15 +92,15 @@ extension ReferenceScrollTree {
 
   // MARK: What a pointer loses (§T21)
 
-  /// A scroll view is about to go, between frames or after one: the next frame releases those that the pointer scrolls no more
-  /// without it.
+  /// Prepares for the removal of a scroll view, between frames or after one. The next frame releases the scroll views
+  /// that the pointer no longer scrolls without it.
   mutating func lose(_ id: ScrollViewID) {
     releases += cutWays(at: id)
     pointer?.chain.removeAll { $0 == id }
     releases.removeAll { $0.id == id }
   }
 
-  /// Releases what was scrolled together with scroll views that are gone.
+  /// Releases scroll views that a pointer scrolled together with others that have left.
   mutating func releaseLost() {
     for (id, axis) in releases {
       members[index(of: id)!].isToBeStepped = true
@@ -110,7 +110,7 @@ extension ReferenceScrollTree {
     releasePending()
   }
 
-  /// A pointer scrolls something no more that is disabled now; it may not have scrolled it.
+  /// Ends the pointer's ways at a scroll view that is now disabled. It does nothing if the pointer has no way there.
   private mutating func disable(_ id: ScrollViewID) {
     if pointer?.isRootAlone ?? false {
       followRoot()
@@ -119,7 +119,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Ends the pointer's ways at a scroll view; returns what is to be released for it.
+  /// Ends the pointer's ways at a scroll view. Returns the scroll views behind it to release.
   private mutating func cutWays(at id: ScrollViewID) -> [(id: ScrollViewID, axis: Axis)] {
     var lost: [(ScrollViewID, Axis)] = []
     for var way in pointer?.ways ?? [] {
@@ -131,7 +131,7 @@ extension ReferenceScrollTree {
     return lost
   }
 
-  /// The pointer scrolls nothing more along an axis; without an axis it is gone.
+  /// Ends the pointer's way along an axis. A pointer without a way is gone.
   mutating func endWay(along axis: Axis) {
     pointer?.ways.removeAll { $0.axis == axis }
     if pointer?.ways.isEmpty ?? false { pointer = nil }
@@ -139,8 +139,8 @@ extension ReferenceScrollTree {
 
   // MARK: Releases
 
-  /// Takes the pointer from an axis of a scroll view, with a velocity, or with the pointer's own. Where a behaviour may be asked,
-  /// that waits until the event has done all else: both axes are released together (§G4).
+  /// Releases an axis of a scroll view with a velocity, or with the pointer's own for nil. If a behaviour may be asked,
+  /// the release waits for the end of the event, so that both axes are released together (§G4).
   mutating func release(_ id: ScrollViewID, velocity: Double?, along axis: Axis) {
     if model(id).rule == .anywhere {
       change(id) { $0.letGo(along: [(axis, velocity)]) }
@@ -149,7 +149,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Releases what an event has taken the pointer from.
+  /// Makes the releases that waited for the end of an event.
   mutating func releasePending() {
     while let (id, _, _) = pending.first {
       let axes = pending.filter { $0.id == id }.map { (axis: $0.axis, velocity: $0.velocity) }
@@ -161,7 +161,7 @@ extension ReferenceScrollTree {
   /// The pointer's way along an axis.
   func way(along axis: Axis) -> ReferenceAxisWay? { pointer?.ways.first { $0.axis == axis } }
 
-  /// Notes how far the pointer has come along an axis.
+  /// Replaces the pointer's way along an axis.
   mutating func set(_ way: ReferenceAxisWay) {
     guard let place = pointer?.ways.firstIndex(where: { $0.axis == way.axis }) else { return }
     pointer?.ways[place] = way

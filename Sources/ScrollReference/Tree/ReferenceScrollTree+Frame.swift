@@ -1,9 +1,9 @@
-// One frame of the reference's tree: §T8.
+// A frame of the reference's tree: §T8.
 import Foundation
 import ScrollTypes
 
 extension ReferenceScrollTree {
-  /// Advances all scroll views to `time`, lays out what is on their screens, and lets scroll views join and leave.
+  /// Advances all scroll views to `time`, lays out their screens, and lets scroll views join and leave.
   public mutating func frame(
     at time: Double, asking client: borrowing some ScrollTreeClient
   ) throws(ScrollInputError) -> ScrollTreeReport {
@@ -19,7 +19,7 @@ extension ReferenceScrollTree {
       droppedEventCount: counts.dropped)
   }
 
-  /// Handles the events that are due, and brings all motions to a time.
+  /// Handles the events that are due, and advances all motions to a time.
   mutating func advance(to time: Double) {
     let time = max(time, now)
     for place in members.indices {
@@ -57,9 +57,10 @@ extension ReferenceScrollTree {
     put(stacks)
   }
 
-  /// Lays out a scroll view, then those in it.
+  /// Lays out a scroll view, then the scroll views in it.
   ///
-  /// One that has nothing to do is laid out too: that it then shows the same is what ``ScrollTreeModel/needsFrame`` promises.
+  /// A scroll view with nothing to do is laid out too. ``ScrollTreeModel/needsFrame`` promises that it then shows the
+  /// same.
   private mutating func step(_ id: ScrollViewID, asking client: borrowing some ScrollTreeClient) {
     let place = index(of: id)!
     // A side stack is laid out with its parent, and stepped with it.
@@ -85,7 +86,7 @@ extension ReferenceScrollTree {
     for child in children(of: id) { step(child, asking: client) }
   }
 
-  /// Notes where the views stand in which scroll views are, once their parent has made its frame.
+  /// Notes the frames of the views that contain scroll views, after a frame of their parent.
   private mutating func showWhereChildrenAre(of id: ScrollViewID) {
     let parent = model(id)
     for place in members.indices where members[place].parent == id {
@@ -101,9 +102,10 @@ extension ReferenceScrollTree {
     }
   }
 
-  // MARK: Time, and flings that chain (§T27, §T28)
+  // MARK: Time, and flings that are passed on (§T27, §T28)
 
-  /// Brings all motions to a time; before that, what reaches an edge by then is handed on or not.
+  /// Advances all motions to a time. Before that, it decides for each fling that reaches an edge whether it is passed
+  /// on.
   mutating func bring(to time: Double) {
     let time = max(time, now)
     while let arrival = nextArrival(by: time) { decide(arrival) }
@@ -115,7 +117,7 @@ extension ReferenceScrollTree {
     for place in members.indices { members[place].model.bring(to: now) }
   }
 
-  /// A fling that has come to an edge.
+  /// A fling that has reached an edge.
   private struct Arrival {
     let id: ScrollViewID
     let axis: Axis
@@ -165,8 +167,9 @@ extension ReferenceScrollTree {
     change(next) { $0.takeOver(velocity: velocity, along: axis) }
   }
 
-  /// Who goes on where a fling or momentum of a scroll view is at its edge: the nearest around it that scrolls along the axis, is
-  /// enabled and bounces. Only one that passes everything on has such a next.
+  /// The scroll view to which a fling or momentum is passed on at an edge, if the scroll view passes everything on.
+  ///
+  /// It is the nearest scroll view around it that scrolls along the axis, is enabled and bounces.
   func next(of id: ScrollViewID, along axis: Axis) -> ScrollViewID? {
     if model(id).configuration.scrollChaining != .always { return nil }
     return chain(from: id).dropFirst().first {
@@ -175,7 +178,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// σ: −1 where exactly one of two scroll views runs from right to left along an axis.
+  /// σ: −1 if exactly one of two scroll views runs from right to left along an axis, else 1.
   func sign(from id: ScrollViewID, to other: ScrollViewID, along axis: Axis) -> Int64 {
     model(id).side(along: axis).isReversed != model(other).side(along: axis).isReversed ? -1 : 1
   }

@@ -1,9 +1,9 @@
-// How scroll views join and leave the reference's tree: §T4 to §T6; and what the program changes between frames.
+// The members of the reference's tree: how they join and leave (§T4 to §T6), and changes between frames.
 import Foundation
 import ScrollTypes
 
 extension ReferenceScrollTree {
-  /// Lets scroll views in views of `parent` leave and join, after a frame of that.
+  /// Lets scroll views in views of `parent` leave and join, after its frame.
   mutating func renew(_ parent: ScrollViewID, asking client: borrowing some ScrollTreeClient) {
     let model = model(parent)
     let onScreen = model.visibleElements.map(\.element)
@@ -37,7 +37,7 @@ extension ReferenceScrollTree {
         refusals.append(ScrollTreeRefusal(id: inner.id, error: error))
       }
     }
-    // A view that names what is in the tree, and not in this view, has been named in vain.
+    // A view that names a scroll view which the tree has elsewhere is counted as ignored.
     for element in onScreen {
       guard let inner = client.scrollView(in: element, of: parent), let place = index(of: inner.id) else { continue }
       let isHere = members[place].parent == parent && members[place].element == element
@@ -45,7 +45,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Takes a scroll view into the tree, if its configuration is valid.
+  /// Adds a scroll view to the tree, if its configuration is valid.
   private mutating func join(
     _ inner: InnerScrollView, in element: StackElement, of parent: ScrollViewID,
     asking client: borrowing some ScrollTreeClient
@@ -66,14 +66,14 @@ extension ReferenceScrollTree {
     counts.joined += 1
   }
 
-  /// Takes a scroll view out of the tree, those in it first.
+  /// Removes a scroll view from the tree, after the scroll views in it.
   mutating func remove(_ id: ScrollViewID) {
     for child in children(of: id) { remove(child) }
     lose(id)
     var member = members.remove(at: index(of: id)!)
     counts.left += 1
     if member.isSideStack { forgetSideStack(id, of: member.parent!) }
-    // Nothing is left of one that is attached.
+    // An attached scroll view leaves nothing behind.
     if member.element == nil { return }
     switch retention {
     case .restored: returns[id] = member.model.placeToReturnTo()
@@ -86,7 +86,7 @@ extension ReferenceScrollTree {
 
   // MARK: Between frames
 
-  /// Puts a scroll view above the rows of another one.
+  /// Attaches a scroll view above the rows of another one.
   public mutating func attach(
     _ view: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, origin: CGPoint
   ) throws(ScrollTreeError) {
@@ -102,20 +102,20 @@ extension ReferenceScrollTree {
       ReferenceTreeMember(id: view, parent: parent, element: nil, origin: origin, model: model, life: newLife()))
   }
 
-  /// Takes an attached scroll view out, with those in it.
+  /// Removes an attached scroll view, with the scroll views in it.
   public mutating func detach(_ view: ScrollViewID) throws(ScrollTreeError) {
     guard let place = index(of: view) else { throw .noSuchScrollView(view) }
     guard view != .root, members[place].element == nil else { throw .notAttached(view) }
     remove(view)
   }
 
-  /// Has nothing be left of a scroll view that is away.
+  /// Forgets what a scroll view that is away has left behind.
   public mutating func forget(_ view: ScrollViewID) {
     returns[view] = nil
     kept[view] = nil
   }
 
-  /// Changes the content of a scroll view that is in the tree, or kept while it is away.
+  /// Applies edits to a scroll view that is in the tree, or kept while it is away.
   public mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
     do {
       if let place = index(of: view) {
@@ -140,7 +140,7 @@ extension ReferenceScrollTree {
     throw .noSuchScrollView(view)
   }
 
-  /// Has a scroll view take over another configuration.
+  /// Gives a scroll view another configuration.
   public mutating func update(
     to configuration: ScrollConfiguration, of view: ScrollViewID
   ) throws(ScrollTreeError) {
@@ -152,7 +152,7 @@ extension ReferenceScrollTree {
           if new == old { return }
           return try changeSideStack(view) { (model, _) throws(ScrollConfigurationError) in _ = try model.take(new) }
         }
-        // What is queued follows the events that wait.
+        // The event is queued after the events that wait.
         if let event = try members[place].model.take(configuration) { queue.append((event, .view(view))) }
         if configuration != old {
           members[place].isChanged = true
@@ -161,7 +161,7 @@ extension ReferenceScrollTree {
         return
       }
       if var away = kept[view] {
-        // No event comes to one that is away.
+        // A scroll view that is away gets no events.
         if let event = try away.model.take(configuration) { away.model.handle(event.kind) }
         kept[view] = away
         return
@@ -174,7 +174,7 @@ extension ReferenceScrollTree {
 }
 
 extension InnerScrollView {
-  /// Where its container stands in the view; a coordinate that is not finite counts as 0.
+  /// The origin of its container in the view. A coordinate that is not finite counts as 0.
   fileprivate var finiteOrigin: CGPoint {
     CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
   }

@@ -1,9 +1,9 @@
-// Where things are in the reference's tree: hit testing (§T9) and coordinates (§T29).
+// Places in the reference's tree: hit testing (§T9) and coordinates (§T29).
 import Foundation
 import ScrollTypes
 
 extension ReferenceScrollTree {
-  /// The innermost scroll view at a point of the root's space, and the view of it that is there.
+  /// The innermost scroll view at a point of the root's space, and its view there.
   public func place(at point: CGPoint) -> ScrollTreePlace {
     let (id, local) = hit(at: point)
     return ScrollTreePlace(scrollView: id, element: model(id).element(at: local))
@@ -22,14 +22,14 @@ extension ReferenceScrollTree {
     return frame
   }
 
-  /// Where the container of a scroll view stands in that of one around it.
+  /// The origin of a scroll view's container in the container of a scroll view around it.
   public func origin(of view: ScrollViewID, relativeTo ancestor: ScrollViewID) -> CGPoint? {
     if index(of: view) == nil { return nil }
     let chain = chain(from: view)
     return chain.firstIndex(of: ancestor).flatMap { origin(of: chain[..<$0]) }
   }
 
-  /// The sum of the points at which the containers of a chain stand in their parents; nil where one has no place.
+  /// The sum of the origins of a chain's containers in their parents; nil if one of them has no place.
   private func origin(of chain: ArraySlice<ScrollViewID>) -> CGPoint? {
     var origin: CGPoint?
     for id in chain {
@@ -41,7 +41,7 @@ extension ReferenceScrollTree {
     return origin ?? .zero
   }
 
-  /// The innermost scroll view at a point, and the point as seen from its container.
+  /// The innermost scroll view at a point, and the point in its container.
   func hit(at point: CGPoint) -> (id: ScrollViewID, local: CGPoint) {
     var (id, local) = (ScrollViewID.root, point)
     if !members[0].contains(local) { return (id, local) }
@@ -52,7 +52,7 @@ extension ReferenceScrollTree {
     return (id, local)
   }
 
-  /// The scroll view directly in another with which the test goes on.
+  /// The scroll view directly in another one in which the hit test continues.
   private func innerHit(at point: CGPoint, in id: ScrollViewID) -> ScrollViewID? {
     let inner = places(ofChildrenOf: id).map { members[$0] }
     func has(_ member: ReferenceTreeMember) -> Bool {
@@ -68,7 +68,7 @@ extension ReferenceScrollTree {
     return shown.last { member in !pinned.contains { $0.element == member.element } && has(member) }?.id
   }
 
-  /// Whether the last digit of a sum decides which scroll view is at a point: whole points, and halves down to 2⁻¹⁰, are exact.
+  /// Whether the last digit of a sum decides which scroll view is at a point. Multiples of 2⁻¹⁰ points are exact.
   func isOnBorder(_ point: CGPoint) -> Bool {
     let allowance = 1e-9 * (1 + abs(point.x) + abs(point.y))
     let ways = [(-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)].map { (dx: Double, dy: Double) in
@@ -81,7 +81,7 @@ extension ReferenceScrollTree {
     }
     return !isExact(point)
       || ids.flatMap { chain(from: $0) }.map { members[index(of: $0)!] }.contains { member in
-        // Of a side stack it is the edges of its views that count.
+        // In a side stack, the edges of its views count.
         let frames = member.isSideStack ? member.model.visibleElements.map(\.frame) : []
         return ([member.standpoint] + frames.flatMap(\.corners)).contains { !isExact($0) }
       }
@@ -89,6 +89,6 @@ extension ReferenceScrollTree {
 }
 
 extension CGRect {
-  /// The top-left corner and the bottom-right one.
+  /// The top-left and the bottom-right corner.
   fileprivate var corners: [CGPoint] { [origin, CGPoint(x: maxX, y: maxY)] }
 }

@@ -1,11 +1,11 @@
-// Side stacks in the reference's tree: how they come, change and go (§K2 to §K6, §K14), and which events they have (§K16).
+// Side stacks in the reference's tree: how they join, change and leave (§K2 to §K6, §K14), and their events (§K16).
 import Foundation
 import ScrollTypes
 
 extension ReferenceScrollTree {
   func isSideStack(_ id: ScrollViewID) -> Bool { members[index(of: id)!].isSideStack }
 
-  /// The section beside which a side stack stands, by its number now.
+  /// The present number of the section beside a side stack; nil for other scroll views.
   func section(of member: ReferenceTreeMember) -> Int? {
     guard member.isSideStack, let parent = member.parent else { return nil }
     return model(parent).lines.rooms.neighbours.first { $0.id == member.id }?.section
@@ -18,7 +18,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Takes side stacks as they are now.
+  /// Stores the present state of side stacks.
   mutating func put(_ stacks: [ReferenceSideStack]) {
     for stack in stacks {
       let place = index(of: stack.id)!
@@ -29,7 +29,7 @@ extension ReferenceScrollTree {
 
   // MARK: Between frames
 
-  /// Puts a stack beside a section of a scroll view.
+  /// Attaches a stack beside a section of a scroll view.
   public mutating func attachStack(
     _ stack: ScrollViewID, _ configuration: ScrollConfiguration, to parent: ScrollViewID, beside section: Int,
     origin: CGFloat
@@ -71,7 +71,7 @@ extension ReferenceScrollTree {
     members[last].sideTrail = ReferenceSideTrail(members[place].model)
   }
 
-  /// Has a side stack change, and then its parent make room for it.
+  /// Changes a side stack, then makes room for it in its parent.
   mutating func changeSideStack<Refusal: Error>(
     _ id: ScrollViewID, _ step: (inout ReferenceModel, ReferenceCrowd) throws(Refusal) -> Void
   ) throws(Refusal) {
@@ -84,7 +84,7 @@ extension ReferenceScrollTree {
     makeRoom(in: parent)
   }
 
-  /// Fits a scroll view, by an edit that displaces nothing.
+  /// Fits the rooms of a scroll view, as an edit that displaces no view.
   private mutating func makeRoom(in parent: ScrollViewID) {
     let place = index(of: parent)!
     var model = members[place].model
@@ -98,7 +98,7 @@ extension ReferenceScrollTree {
     members[place].isChanged = true
   }
 
-  /// The container of a scroll view has changed: those of its side stacks follow.
+  /// Updates the containers of side stacks after a change of their scroll view's container.
   mutating func haveSideStacksFollow(_ parent: ScrollViewID) {
     for id in children(of: parent) where isSideStack(id) {
       let new = model(id).configuration.standing(beside: model(parent).configuration)
@@ -110,20 +110,20 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// A side stack has left: its parent needs no room for it.
+  /// Removes the room for a side stack that has left.
   mutating func forgetSideStack(_ id: ScrollViewID, of parent: ScrollViewID) {
-    // Where the section is gone the edit that removed it has made room.
+    // If the section is gone, the edit that removed it has fitted the rooms.
     if model(parent).lines.rooms.neighbours.contains(where: { $0.id == id }) { makeRoom(in: parent) }
   }
 
-  /// Takes out the side stacks whose section an edit has removed.
+  /// Removes the side stacks whose section an edit has removed.
   mutating func removeSideStacksWithoutSection(of parent: ScrollViewID) {
     for id in children(of: parent) where isSideStack(id) {
       if !model(parent).lines.rooms.neighbours.contains(where: { $0.id == id }) { remove(id) }
     }
   }
 
-  /// The views and sections of all that count with those of a scroll view, its own left out.
+  /// The counts of views and sections that share a limit with a scroll view, its own left out.
   func crowd(besides id: ScrollViewID) -> ReferenceCrowd {
     let parent = isSideStack(id) ? members[index(of: id)!].parent! : id
     var crowd = ReferenceCrowd()
@@ -133,13 +133,13 @@ extension ReferenceScrollTree {
 
   // MARK: Events
 
-  /// The scroll views that an event at one concerns.
+  /// The chain of an event at a scroll view. That of a side stack begins with its parent.
   func chainOfEvents(at id: ScrollViewID) -> [ScrollViewID] {
     let chain = chain(from: id)
     return isSideStack(id) ? Array(chain.dropFirst()) : chain
   }
 
-  /// Whether an event at a side stack is for it or its parent; others are dropped.
+  /// Whether an event at a side stack is for it or its parent. Other events are dropped.
   func isForSideStacks(_ kind: ScrollEvent.Kind) -> Bool {
     switch kind {
     case .scrollDisabled, .resize, .keep: false
@@ -148,7 +148,7 @@ extension ReferenceScrollTree {
   }
 }
 
-/// How many views and sections there are of the most that there may be.
+/// Counts of views and sections, against the limits for both.
 struct ReferenceCrowd {
   var viewCount = 0
   var sectionCount = 0
@@ -169,7 +169,7 @@ struct ReferenceCrowd {
 }
 
 extension ReferenceModel {
-  /// Throws where edits cannot be applied because of what the content has, or others besides.
+  /// Throws if edits are invalid for the content, or exceed the limits together with the views and sections of others.
   func validate(_ edits: [ContentEdit], besides others: ReferenceCrowd) throws(ContentEditError) {
     let shape = content.shape
     let viewCount = shape.reduce(others.viewCount) { $0 + $1.viewCount }
@@ -196,7 +196,7 @@ extension ReferenceModel {
 }
 
 extension ScrollConfiguration {
-  /// What a side stack has of this configuration beside a scroll view with another: the lengths along the axis are those of that.
+  /// This configuration with the container length, safe area and margins along the axis of the scroll view beside it.
   func standing(beside outer: ScrollConfiguration) -> ScrollConfiguration {
     var configuration = self
     func take(_ path: WritableKeyPath<ScrollConfiguration, EdgeInsets>) {

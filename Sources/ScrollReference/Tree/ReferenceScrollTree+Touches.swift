@@ -19,7 +19,7 @@ extension ReferenceScrollTree {
     begin(kind, chain)
   }
 
-  /// A pointer comes down in more than one scroll view: each that it may scroll tracks it.
+  /// Takes a pointer in a chain of several scroll views. Each one that the pointer may scroll tracks it.
   mutating func begin(_ kind: ReferencePointer, _ chain: [ScrollViewID]) {
     var new = ReferenceTreePointer(kind: kind, chain: chain, isFree: isFree(chain), isRootAlone: false)
     for axis in Self.axes {
@@ -42,7 +42,7 @@ extension ReferenceScrollTree {
     for axis in Self.axes { move(to: location, along: axis) }
   }
 
-  /// Where the root has let its pointer go, that is gone.
+  /// Drops the tree's pointer if the root has released it.
   mutating func followRoot() {
     if model(.root).pointer == nil { pointer = nil }
   }
@@ -60,7 +60,8 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// A touch that has not scrolled yet is elsewhere: it begins to scroll, or is not for this axis, or neither.
+  /// Moves a touch that has not scrolled yet. It begins to scroll along the axis, or is lost for the axis, or keeps
+  /// waiting.
   private mutating func decide(_ location: CGPoint, at y: Double, along axis: Axis) {
     guard var way = way(along: axis), let pointer else { return }
     let first = way.members[0]
@@ -107,7 +108,7 @@ extension ReferenceScrollTree {
     let y = model(first).side(along: axis).place(of: location)
     let newest = way.isShared ? way.trail.newest.y : model(first)[axis]?.trail?.newest.y
     if y != newest { move(to: location, along: axis) }
-    // It may have gone across, and is no pointer any more.
+    // The move may have gone across the axis, which releases the pointer.
     guard let moved = self.way(along: axis) else { return }
     if moved.isShared {
       let isInteracting = model(first)[axis]?.phase == .interacting
@@ -127,7 +128,7 @@ extension ReferenceScrollTree {
     for axis in Self.axes { letGo(along: axis) }
   }
 
-  /// A pointer ends that leaves no velocity.
+  /// Ends a pointer along an axis without a velocity.
   mutating func letGo(along axis: Axis) {
     guard let way = way(along: axis) else { return }
     if way.isShared {
@@ -140,7 +141,7 @@ extension ReferenceScrollTree {
 
   // MARK: Shared pointers
 
-  /// A shared pointer moves to `y`: each scroll view takes what it can of the way, and passes on the rest.
+  /// Moves a shared pointer to `y`. Each scroll view takes its part of the way, and passes on the rest.
   mutating func moveShared(to y: Double, along axis: Axis) {
     guard var way = way(along: axis) else { return }
     way.trail.move(to: y, at: now)
@@ -171,19 +172,19 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Divides a step between a member and those behind it; returns where the member's drag is to follow to.
+  /// Divides a step between a member and those behind it. Returns the coordinate that the member's drag follows.
   private func takePart(
     of step: Double, at coordinate: Double, in way: inout ReferenceAxisWay, _ place: Int
   ) -> Double {
     var part = way.parts[place]
-    // On the way back those behind it return first.
+    // On the way back the members behind it return first.
     if part > 0 && step < 0 || part < 0 && step > 0 {
       let left = part + step
       part = left * part > 0 ? left : 0
     }
     var own = coordinate - part
     if let drag = model(way.members[place])[way.axis]?.drag {
-      // Where the member's edges are on the pointer's axis: towards its end the pointer moves back.
+      // The coordinates at which the drag reaches the member's edges. The pointer moves back towards the content's end.
       let farthest = drag.startY - max(points(drag.range.max) - drag.rawStart, 0)
       let nearest = drag.startY + max(drag.rawStart - points(drag.range.min), 0)
       if own < farthest {
@@ -198,8 +199,9 @@ extension ReferenceScrollTree {
     return own
   }
 
-  /// A shared pointer ends: the one that it would have moved next has its velocity, and the others none. A gesture leaves none
-  /// where no behaviour is asked (§G3).
+  /// Ends a shared pointer. The member that it would have moved next gets its velocity, and the others get none.
+  ///
+  /// A gesture leaves a velocity only to a member whose behaviour is asked (§G3).
   mutating func endShared(velocity: Double, along axis: Axis) {
     guard let way = way(along: axis) else { return }
     let isGesture = pointer?.kind.touch == nil
@@ -217,7 +219,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Whether the velocity of a pointer that ends is for those behind a member.
+  /// Whether the velocity of a pointer that ends passes to the members behind this one.
   private mutating func passesOn(_ velocity: Double, at place: Int, in way: ReferenceAxisWay) -> Bool {
     guard let along = model(way.members[place])[way.axis] else { return false }
     let (offset, range, part) = (along.offset, along.range, way.parts[place])

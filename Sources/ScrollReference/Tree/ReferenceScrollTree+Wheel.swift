@@ -19,7 +19,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// How far a wheel leads along an axis of a scroll view, in points.
+  /// The distance that a wheel moves along an axis of a scroll view, in points.
   private func distance(of wheel: WheelEvent, in id: ScrollViewID, along axis: Axis) -> Double {
     model(id).side(along: axis).distance(of: wheel)
   }
@@ -57,7 +57,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// A gesture that scrolls moves on.
+  /// Moves a gesture that scrolls.
   private mutating func follow(_ wheel: WheelEvent, along axis: Axis) {
     guard let way = way(along: axis) else { return }
     let first = way.members[0]
@@ -70,7 +70,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Answers whether it is known which of two axes a gesture follows, once this event has come.
+  /// Latches a gesture to one of two axes. Returns whether its axis is known after this event.
   private mutating func latch(_ wheel: WheelEvent) -> Bool {
     guard let pointer, !pointer.isFree, pointer.ways.count == 2,
       pointer.ways.allSatisfy({ model($0.members[0]).tracks(along: $0.axis) })
@@ -107,10 +107,10 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// Whether a scroll view's scrolls come to rest wherever they lead.
+  /// Whether no behaviour decides where scrolls of a scroll view come to rest.
   private func isAnywhere(_ id: ScrollViewID) -> Bool { model(id).rule == .anywhere }
 
-  /// A gesture ends as a touch does, since no momentum follows that moves the content: §G3.
+  /// Ends a gesture as a touch ends, with its velocity, because no momentum moves the content afterwards: §G3.
   private mutating func endWithVelocity(_ way: ReferenceAxisWay) {
     if way.isShared {
       let isInteracting = model(way.members[0])[way.axis]?.phase == .interacting
@@ -141,7 +141,7 @@ extension ReferenceScrollTree {
     }
   }
 
-  /// r: what a scroll view cannot follow of a distance in units.
+  /// r: the part of a distance, in units, that a scroll view cannot follow.
   private mutating func rest(of step: Int64, in id: ScrollViewID, along axis: Axis) -> Int64 {
     guard let along = model(id)[axis] else { return 0 }
     let (offset, range) = (along.presentOffset, along.range)
@@ -211,7 +211,7 @@ extension ReferenceScrollTree {
 
   mutating func press(_ key: ScrollKey, _ chain: [ScrollViewID]) {
     if pointer != nil { return }
-    // How far outwards the key may come.
+    // The scroll views that the key may still reach.
     var range = chain
     for axis in Self.axes {
       for (place, id) in range.enumerated() where !isSideStack(id) && model(id).isEnabled && concerns(key, id, axis) {
@@ -232,7 +232,7 @@ extension ReferenceScrollTree {
     return model.cross?.side.step(of: key) != nil
   }
 
-  /// Whether a key leads away from where a scroll view is or is going.
+  /// Whether the goal of a key differs from where a scroll view is or is going.
   private mutating func leads(_ key: ScrollKey, in id: ScrollViewID) -> Bool {
     let model = model(id)
     var leads = false

@@ -1,40 +1,42 @@
-// The slow and obvious tree of scroll views that the engine's is checked against: its state, and what it shows.
+// The slow and obvious tree of scroll views against which the engine's is checked: its state, and its answers.
 import Foundation
 import ScrollTypes
 
 /// A second implementation of `Documentation/Behaviour/Trees.md`, written from that text alone.
 ///
-/// It is made of ``ReferenceModel``s and shares no code with the engine.
+/// It consists of ``ReferenceModel``s, and shares no code with the engine.
 public struct ReferenceScrollTree: ScrollTreeModel {
   let retention: InnerScrollRetention
-  /// The scroll views of the tree in the order in which they joined; so a parent comes before those in it.
+  /// The scroll views of the tree, in the order in which they joined, so each parent comes before the scroll views in
+  /// it.
   var members: [ReferenceTreeMember]
   var queue: [(event: ScrollEvent, place: EventPlace)] = []
-  /// The time of the last event or frame handled.
+  /// The time of the last event or frame that was handled.
   var now = -Double.infinity
   var pointer: ReferenceTreePointer?
-  /// The axis that has latched the last gesture of those that two could follow.
+  /// The axis to which the last gesture was latched, of the gestures that two axes could follow.
   var latchedAxis: Axis?
 
-  /// Why another correct tree may have taken an event elsewhere, if it may: from then on it is another story.
+  /// The reason why another correct tree may have given an event to another scroll view. From then on the trees may
+  /// differ.
   var tie: String?
-  /// What an event takes a pointer from, where both axes are to be released together; with the velocity of the pointer, nil for
-  /// the one that it has.
+  /// The releases that wait for the end of an event, so that both axes are released together. A nil velocity stands for
+  /// the pointer's own.
   var pending: [(id: ScrollViewID, axis: Axis, velocity: Double?)] = []
-  /// What the next frame releases, because something is gone that a pointer scrolled with it.
+  /// The axes that the next frame releases, because a scroll view that the pointer scrolled with them is gone.
   var releases: [(id: ScrollViewID, axis: Axis)] = []
 
-  /// What scroll views have left behind, by their ids.
+  /// The remains of scroll views that have left, by their ids.
   var returns: [ScrollViewID: ReferenceReturn] = [:]
   var kept: [ScrollViewID: ReferenceKeptMember] = [:]
 
-  /// What the next frame's report counts, and the last one's counted.
+  /// The counts for the report of the next frame.
   var counts = ReferenceTreeCounts()
-  /// What the last frame refused.
+  /// The scroll views that the last frame refused.
   var refusals: [ScrollTreeRefusal] = []
   private var lifeCount = 0
 
-  /// Creates a tree of a root alone.
+  /// Creates a tree with a root and nothing else.
   public init(_ root: ScrollConfiguration, retention: InnerScrollRetention) throws(ScrollConfigurationError) {
     self.retention = retention
     members = [
@@ -54,25 +56,25 @@ public struct ReferenceScrollTree: ScrollTreeModel {
 
   func index(of id: ScrollViewID) -> Int? { members.firstIndex { $0.id == id } }
 
-  /// The scroll view with an id that is in the tree.
+  /// The scroll view with an id; it must be in the tree.
   func model(_ id: ScrollViewID) -> ReferenceModel { members[index(of: id)!].model }
 
-  /// Has a scroll view of the tree do something.
+  /// Runs a step on a scroll view of the tree.
   mutating func change(_ id: ScrollViewID, _ step: (inout ReferenceModel) -> Void) {
     step(&members[index(of: id)!].model)
   }
 
-  /// The scroll view, its parent, and so on to the root.
+  /// The chain: the scroll view, its parent, and so on to the root.
   func chain(from id: ScrollViewID) -> [ScrollViewID] {
     var chain = [id]
     while let parent = members[index(of: chain[chain.count - 1])!].parent { chain.append(parent) }
     return chain
   }
 
-  /// Those that stand directly in a scroll view, in the order in which they joined.
+  /// The scroll views directly in a scroll view, in the order in which they joined.
   func children(of id: ScrollViewID) -> [ScrollViewID] { places(ofChildrenOf: id).map { members[$0].id } }
 
-  /// Where in `members` those are. No other member is copied, of which a tree may have hundreds.
+  /// The indices of these scroll views in `members`. It copies no other member, of which a tree may have hundreds.
   func places(ofChildrenOf id: ScrollViewID) -> [Int] { members.indices.filter { members[$0].parent == id } }
 
   mutating func newLife() -> Int {
@@ -82,10 +84,11 @@ public struct ReferenceScrollTree: ScrollTreeModel {
 
   // MARK: Answers
 
-  /// How many scroll views are in the tree.
+  /// The number of scroll views in the tree.
   public var memberCount: Int { members.count }
 
-  /// A scroll view: each before those in it, those of one parent in the order in which they joined.
+  /// A scroll view, by its index. Parents come first, and the scroll views of one parent are in the order in which they
+  /// joined.
   public func member(at position: Int) -> ScrollTreeMember { told(members[position]) }
 
   /// The scroll view with an id.
@@ -97,7 +100,7 @@ public struct ReferenceScrollTree: ScrollTreeModel {
       section: section(of: member), origin: member.origin)
   }
 
-  /// The configuration of a scroll view in the tree, or of one that is to go on as it was.
+  /// The configuration of a scroll view that is in the tree, or kept while it is away.
   public func configuration(of view: ScrollViewID) -> ScrollConfiguration? {
     index(of: view).map { members[$0].model.configuration } ?? kept[view]?.model.configuration
   }
@@ -105,7 +108,7 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   /// The report of a scroll view in the last frame.
   public func report(of view: ScrollViewID) -> FrameReport? { index(of: view).flatMap { members[$0].report } }
 
-  /// How many views of a scroll view the last frame put on its screen.
+  /// The number of views of a scroll view that the last frame put on the screen.
   public func visibleElementCount(in view: ScrollViewID) -> Int {
     index(of: view).map { members[$0].model.visibleElementCount } ?? 0
   }
@@ -115,20 +118,20 @@ public struct ReferenceScrollTree: ScrollTreeModel {
     model(view).visibleElement(at: position)
   }
 
-  /// How many times the phase of a scroll view changed in the last frame.
+  /// The number of phase changes of a scroll view in the last frame.
   public func phaseChangeCount(in view: ScrollViewID) -> Int {
     index(of: view).map { members[$0].model.phaseChangeCount } ?? 0
   }
 
-  /// A change of phase of the last frame.
+  /// A phase change of the last frame.
   public func phaseChange(at position: Int, in view: ScrollViewID) -> ScrollPhaseChange {
     model(view).phaseChange(at: position)
   }
 
-  /// How many scroll views the last frame refused.
+  /// The number of scroll views that the last frame refused.
   public var refusalCount: Int { refusals.count }
 
-  /// A scroll view that the last frame refused, and why.
+  /// A scroll view that the last frame refused, with the reason.
   public func refusal(at position: Int) -> ScrollTreeRefusal { refusals[position] }
 
   /// Whether another frame may show anything else.
@@ -136,7 +139,8 @@ public struct ReferenceScrollTree: ScrollTreeModel {
     !queue.isEmpty || !releases.isEmpty || members.contains { needsFrame($0) }
   }
 
-  /// Whether a scroll view needs a frame, events aside: also where one in it has stayed for a pointer that is gone.
+  /// Whether a scroll view needs a frame, events not counted. It also needs one if a scroll view in it stays for a
+  /// pointer that is gone.
   func needsFrame(_ member: ReferenceTreeMember) -> Bool {
     if member.model.needsFrame || member.report == nil { return true }
     if members.contains(where: { $0.parent == member.id && $0.isSideStack && needsFrame($0) }) { return true }
@@ -145,11 +149,11 @@ public struct ReferenceScrollTree: ScrollTreeModel {
   }
 }
 
-/// What a frame of the tree counts.
+/// The counts of a frame of the tree.
 struct ReferenceTreeCounts {
   var stepped = 0
   var joined = 0
-  /// Also those that were detached since the frame before.
+  /// The scroll views that left, with those detached since the last frame.
   var left = 0
   var ignored = 0
   var dropped = 0

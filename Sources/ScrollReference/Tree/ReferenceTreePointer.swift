@@ -1,33 +1,33 @@
-// A pointer in the reference's tree: the scroll views with which it began, and its way along each axis.
+// A pointer in the reference's tree: its chain of scroll views, and its way along each axis.
 import Foundation
 import ScrollTypes
 
 /// The one pointer that scrolls the tree.
 struct ReferenceTreePointer {
-  /// A touch by its number and where it came down, or a gesture on a trackpad.
+  /// A touch, by its number and the point at which it came down, or a gesture on a trackpad.
   let kind: ReferencePointer
-  /// The scroll views, from the innermost to the root, that are still there.
+  /// The scroll views that are still in the tree, from the innermost to the root.
   var chain: [ScrollViewID]
   /// Whether it has no axis lock.
   let isFree: Bool
-  /// Its ways along the axes of the screen that it still scrolls, the vertical one first; none where the root alone has it.
+  /// Its ways along the axes that it still scrolls, the vertical one first; empty if only the root has the pointer.
   var ways: [ReferenceAxisWay] = []
-  /// Whether it began in the root, which does by itself what a scroll view alone does.
+  /// Whether only the root has the pointer, and handles it as a scroll view without a tree does.
   let isRootAlone: Bool
 }
 
-/// The way of a pointer along one axis, and who has which part of it.
+/// The way of a pointer along one axis, and the part of each scroll view.
 struct ReferenceAxisWay {
   let axis: Axis
   /// The scroll views that it moves, the innermost first.
   var members: [ScrollViewID]
-  /// Whether it began with more than one.
+  /// Whether it began with more than one scroll view.
   let isShared: Bool
-  /// Where the pointer was, for one that is shared: y₀.
+  /// The trail of a shared pointer: y₀.
   var trail: ReferenceTrail
   /// The coordinate of each member: y.
   var coordinates: [Double]
-  /// How much of its way each passes on: ρ.
+  /// The part of its way that each member passes on: ρ.
   var parts: [Double]
 
   init(_ axis: Axis, _ members: [ScrollViewID], beginningAt y: Double, at time: Double) {

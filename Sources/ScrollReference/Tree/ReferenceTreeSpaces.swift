@@ -1,24 +1,24 @@
-// The coordinate spaces around a scroll view of a tree, from the text of pages U, T and D and what a tree tells in
-// public.
+// The coordinate spaces around a scroll view of a tree, from pages U, T and D and the tree's public answers.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// The chains of levels of a tree after a frame.
 public struct ReferenceTreeSpaces {
-  /// Where the root's container is in the global space.
+  /// The origin of the root's container in the global space.
   private let origin: CGPoint
-  /// Which scroll views stand in no view because the program has attached them.
+  /// The scroll views that are in no view because the program has attached them.
   private let attached: Set<ScrollViewID>
 
   /// Creates the chains of a tree.
   ///
   /// - Parameters:
-  ///   - origin: Where the root's container is in the global space.
-  ///   - attached: Which scroll views stand in no view because the program has attached them.
+  ///   - origin: The origin of the root's container in the global space.
+  ///   - attached: The scroll views that are in no view because the program has attached them.
   public init(origin: CGPoint, attached: Set<ScrollViewID> = []) { (self.origin, self.attached) = (origin, attached) }
 
-  /// §U2: the scroll view, its parent, and so on to the root; nil where one has no place in its parent.
+  /// The levels of the scroll view, its parent, and so on to the root; nil if one of them has no place in its parent:
+  /// §U2.
   func levels<Tree: ScrollTreeModel & ~Copyable>(
     around view: ScrollViewID, in tree: borrowing Tree
   ) -> [CoordinateSpaces.Level]? {
@@ -36,13 +36,13 @@ public struct ReferenceTreeSpaces {
     return levels
   }
 
-  /// §T2: where the container of a scroll view stands in its parent's space; for the root, in the global one.
+  /// The origin of a scroll view's container in its parent's space, or of the root's in the global space: §T2.
   private func standpoint<Tree: ScrollTreeModel & ~Copyable>(
     of member: ScrollTreeMember, in tree: borrowing Tree
   ) -> CGPoint? {
     guard let parent = member.parent else { return origin }
     guard let element = member.element else { return attached.contains(member.id) ? member.origin : nil }
-    // §T29: a view that the last frame put on the screen is where it is shown, also where it is pinned.
+    // §T29: a view on the screen is where it is shown, even if it is pinned.
     let shown = (0..<tree.visibleElementCount(in: parent)).map { tree.visibleElement(at: $0, in: parent) }
     let frame =
       shown.last { $0.element == element }?.frame ?? tree.frame(of: element, in: parent, relativeTo: parent) ?? .zero
@@ -51,7 +51,7 @@ public struct ReferenceTreeSpaces {
 }
 
 extension ReferencePresentation {
-  /// §D16, §D17: an update after a frame of a tree, with the spaces that the tree has around the scroll view.
+  /// Updates after a frame of a tree, with the tree's spaces around the scroll view: §D16, §D17.
   public mutating func update<Tree: ScrollTreeModel & ~Copyable>(
     of view: ScrollViewID, in tree: borrowing Tree, _ spaces: ReferenceTreeSpaces, asking client: PresentedRows
   ) {
@@ -62,7 +62,7 @@ extension ReferencePresentation {
 }
 
 extension ShownModel {
-  /// What the last frame of a tree showed of a scroll view; nil where that is not in the tree.
+  /// Creates a model of what a tree's last frame showed of a scroll view; nil if that is not in the tree.
   public init?<Tree: ScrollTreeModel & ~Copyable>(_ view: ScrollViewID, in tree: borrowing Tree) {
     guard tree.member(view) != nil, let configuration = tree.configuration(of: view) else { return nil }
     do { try self.init(configuration) } catch { return nil }

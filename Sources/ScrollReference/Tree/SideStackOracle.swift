@@ -1,13 +1,17 @@
-// Strategy: play a scenario of a tree on a model alone, and look at the side stacks that it shows after every frame.
+// Strategy: play a scenario of a tree on a model alone, and look at the side stacks after every frame.
 //
-// Invariants, of every side stack M beside a section of P (page K). Motion: M is idle, has no velocity, and its phase does not change.
-// Container: along the axis M's container and insets are P's. Overlap: lines of M that are on the screen do not overlap. Room: what
-// comes behind the section begins at M's end or behind it, and P's content does not end before it, in a frame in which nothing is
-// measured.
+// Invariants of every side stack M beside a section of P (page K):
+// - Phase: M is idle, has velocity 0, and its phase does not change.
+// - Container: along the axis, M's container and insets equal P's.
+// - Overlap: lines of M on the screen do not overlap.
+// - Room, in a frame that measures nothing: the content after the section begins at M's end or behind it, and P's
+//   content does not end before M.
 //
-// Between two frames without edits, updates, requests and sizes: where the views of P that stay on the screen move as its offset
-// does, those of M move as far to the unit, unless M meets an end, where step 4 of §K10 may move it. In a frame in which nothing is
-// measured in P or in what stands beside it, an M that meets an end, or of which nothing is on the screen, is true.
+// Invariants between two frames without edits, updates, requests and resizes:
+// - Motion: if the views of P that stay on the screen move with its offset, views of M move as far, to the unit. An M
+//   that meets an end is excepted, because step 4 of §K10 may move it.
+// - Truth, in a frame that measures nothing in P or beside it: an M that meets an end, or shows nothing, has its true
+//   offset (§K7).
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -22,10 +26,10 @@ public enum SideStackOracle {
   ) throws(Violation) {
     var script = scenario
     script.steps.removeAll { if case .expect = $0 { true } else { false } }
-    // Steps are told as they are in the scenario.
+    // Violations name steps by their numbers in the scenario.
     let numbers = scenario.steps.indices.filter { if case .expect = scenario.steps[$0] { false } else { true } }
     var player: TreePlayer<Tree>
-    // What is refused is no affair of this oracle.
+    // Another oracle checks refusals.
     do { player = try TreePlayer(script) } catch { return }
     var changes = SideStackChanges(script)
     var before: [ScrollViewID: SideStackSample] = [:]
@@ -49,16 +53,16 @@ public enum SideStackOracle {
   }
 }
 
-/// When something happens to a tree that moves views for other reasons than scrolling.
+/// Finds the frames before which something other than scrolling moves views.
 private struct SideStackChanges {
   private let steps: [TreeScenario.Step]
   private var next = 0
-  /// The times of requests and sizes that wait.
+  /// The times of requests and resizes that wait.
   private var waiting: [Double] = []
 
   init(_ scenario: TreeScenario) { steps = scenario.steps }
 
-  /// Whether there was anything of the kind since the frame before; the frame is a step, and has a time.
+  /// Whether such a change happened since the last frame. `frame` is the step of this frame, and `time` its time.
   mutating func happen(before frame: Int, at time: Double) -> Bool {
     var isChanged = false
     while next < frame {
@@ -81,7 +85,7 @@ private struct SideStackChanges {
 }
 
 extension TreeFrameRecord {
-  /// Whether the scroll view of a side stack does nothing but scroll: nothing is measured in it or beside it.
+  /// Whether the scroll view of a side stack is not animating, and nothing is measured in it or beside it.
   fileprivate func isQuiet(around stack: View) -> Bool {
     guard let parent = stack.member.parent, self[parent]?.report?.phase != .animating else { return false }
     return views.allSatisfy { view in

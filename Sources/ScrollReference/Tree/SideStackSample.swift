@@ -1,23 +1,24 @@
-// A side stack and its scroll view as a frame shows them, along their axis, and the invariants that hold of them.
+// A side stack and its scroll view in one frame, along their axis, and their invariants.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// What a frame shows of a side stack and of the scroll view beside whose section it stands. Lengths are in points.
+/// A side stack and the scroll view beside it, as a frame shows them. Lengths are in points.
 struct SideStackSample {
   private let stack: FrameReport
   private let parent: FrameReport
   private let axis: ScreenAxis
   private let hasPhaseChanges: Bool
-  /// The views that are on the screen and not pinned, each with where it begins and ends there.
+  /// The views that are on the screen and not pinned.
   private let stackViews: [VisibleElement]
   private let parentViews: [VisibleElement]
-  /// Where the section's first line is on the screen; nil where that has none, or shows none in its place.
+  /// The place of the section's first line on the screen; nil for a section without lines, or with the first one
+  /// pinned.
   private let start: Double?
-  /// Where the first line of a later section is on the screen, as far as that is known.
+  /// The place of the first line of a later section on the screen, as far as it is known.
   private let next: Double?
 
-  /// Nil where one of them has made no frame yet.
+  /// Creates a sample; nil if one of the two has not made a frame.
   init?<Tree: ScrollTreeModel & ~Copyable>(
     of view: TreeFrameRecord.View, in record: TreeFrameRecord, of tree: borrowing Tree
   ) {
@@ -41,7 +42,7 @@ struct SideStackSample {
     next = tops.dropFirst().compactMap { $0 }.first
   }
 
-  /// The first view of a section that there is, and where it is.
+  /// The first view of a section that has a frame, with the frame.
   private static func firstView<Tree: ScrollTreeModel & ~Copyable>(
     of section: Int, in view: ScrollViewID, of tree: borrowing Tree
   ) -> (element: StackElement, frame: CGRect)? {
@@ -51,7 +52,7 @@ struct SideStackSample {
     return nil
   }
 
-  /// An invariant and how it is broken.
+  /// A broken invariant and how it is broken.
   struct BrokenInvariant {
     let invariant: String
     let message: String
@@ -62,8 +63,8 @@ struct SideStackSample {
   /// The first invariant that is broken.
   ///
   /// - Parameters:
-  ///   - previous: What the frame before showed, where nothing but scrolling has happened since.
-  ///   - isQuiet: Whether nothing was measured in the frame, and nothing but scrolling has happened.
+  ///   - previous: The sample of the last frame; nil if anything but scrolling has happened since.
+  ///   - isQuiet: Whether the frame measured nothing, and only scrolling has happened.
   func brokenInvariant(after previous: SideStackSample?, isQuiet: Bool) -> BrokenInvariant? {
     stateInvariant() ?? overlapInvariant() ?? (isQuiet ? roomInvariant() ?? truthInvariant() : nil)
       ?? previous.flatMap(motionInvariant)
@@ -96,7 +97,7 @@ struct SideStackSample {
     return nil
   }
 
-  /// What stands behind the section begins behind the stack.
+  /// The content after the section begins behind the stack.
   private func roomInvariant() -> BrokenInvariant? {
     guard let start else { return nil }
     let end = start + length
@@ -107,22 +108,23 @@ struct SideStackSample {
     return nil
   }
 
-  /// A stack at an end of its own is true, and so is one of which nothing is on the screen.
+  /// A stack that meets an end, or shows no line, is at its true offset.
   private func truthInvariant() -> BrokenInvariant? {
     guard let start, meetsEnd(-start) || stack.visibleLines.isEmpty, abs(offset + start) > allowance else { return nil }
     return BrokenInvariant(
       "truth", "stands at \(offset), and meets an end, or shows nothing, beside a section at \(-start)")
   }
 
-  /// Views that stay on the screen move as those of the scroll view do.
+  /// Views that stay on the screen move as the scroll view's views do.
   private func motionInvariant(after previous: SideStackSample) -> BrokenInvariant? {
     guard let start, let before = previous.start, !meetsEnd(-start), !previous.meetsEnd(-before) else { return nil }
-    // A view that leaves the screen and is brought back by what is measured beside it has moved another way.
+    // A view that leaves the screen and returns because of lines measured beside it has moved another way.
     let way = axis.offset(of: previous.parent.geometry) - axis.offset(of: parent.geometry) + parent.offsetCorrection
     let ways = Self.ways(from: previous, previous.parentViews, to: self, parentViews)
     guard !ways.isEmpty, ways.allSatisfy({ abs($0.way - way) <= allowance }) else { return nil }
-    // Before it became true it was where views of the scroll view have moved it, and where rows that were measured did; and the
-    // true place was looked at while it was as long as in the frame before.
+    // The stack had other places during the frame. Before it was moved to its true offset, it was where the scroll
+    // view's views and its own measured rows had moved it. The true offset was checked with the length of the last
+    // frame.
     for place in [previous.offset - way, previous.offset - way + stack.offsetCorrection, -start] {
       if meetsEnd(place) || previous.meetsEnd(place) { return nil }
     }
@@ -142,13 +144,13 @@ struct SideStackSample {
   private var offset: Double { axis.offset(of: stack.geometry) }
   private var length: Double { axis.contentLength(of: stack.geometry) }
 
-  /// Some units, and what coordinates from the far edge are rounded by.
+  /// A few units, plus the rounding of coordinates from the far edge.
   private var allowance: Double {
     let parentLength = axis.contentLength(of: parent.geometry)
     return 16 / unitsPerPoint + 1e-12 * (abs(offset) + length + abs(axis.offset(of: parent.geometry)) + parentLength)
   }
 
-  /// Whether the stack's start or end is on the screen, or was passed, where it stands or at a place where it may be true.
+  /// Whether the stack meets an end at its offset, or at an offset that may be the true one.
   private func meetsEnd(_ place: Double) -> Bool {
     let container = axis.containerLength(stack.geometry.containerSize)
     return [offset, place].contains { $0 <= 0 || $0 + container >= length }
@@ -158,7 +160,7 @@ struct SideStackSample {
     axis.start(of: view.frame, in: parent.geometry.containerSize)
   }
 
-  /// How far views have moved on the screen that two frames show.
+  /// The distances by which views that two frames show have moved on the screen.
   private static func ways(
     from old: SideStackSample, _ before: [VisibleElement], to new: SideStackSample, _ now: [VisibleElement]
   ) -> [(element: StackElement, way: Double)] {

@@ -1,16 +1,17 @@
-// What two trees answer between frames: where views are, and which are at points of the screen.
+// Compares the answers of two trees between frames: where views are, and which views are at points of the screen.
 import Foundation
 import ScrollTypes
 
 extension ReferenceScrollTree {
-  /// What may have gone another way of a scroll view's in the last frame, or of those around it and in it.
+  /// The ties that may affect a scroll view in the last frame: its own, and those of the scroll views around it and in
+  /// it.
   func ties(concerning id: ScrollViewID) -> [ReferenceTies] {
-    // A side stack moves as its parent and those beside it do.
+    // A side stack moves with its parent and the other stacks beside it.
     let subject = isSideStack(id) ? members[index(of: id)!].parent! : id
     let around = chain(from: subject)
     return members.filter { around.contains($0.id) || chain(from: $0.id).contains(subject) }
       .flatMap { member in
-        // Its own axis across is compared by itself.
+        // Its own cross axis is compared separately.
         [member.model.main.ties] + (member.id == id ? [] : [member.model.cross?.ties].compactMap { $0 })
       }
   }
@@ -21,7 +22,7 @@ extension ReferenceScrollTree {
     for member in members {
       let rows = member.model.content.sections.first?.cells.count ?? 0
       let shown = member.model.visibleElements.map(\.element)
-      // What stands beside a section has a say in where the next one begins.
+      // A side stack beside a section affects where the next section begins.
       let sections = member.model.lines.rooms.neighbours.flatMap { [$0.section, $0.section + 1] }
       let asked =
         [
@@ -48,14 +49,14 @@ extension ReferenceScrollTree {
     return pointDifference(tree)
   }
 
-  /// Where containers stand in one another, and who is found by an id.
+  /// Compares the origins of containers in each other, and the scroll view that each id finds.
   private func originDifference<Tree: ScrollTreeModel & ~Copyable>(_ tree: borrowing Tree) -> FrameDifference? {
     for place in members.indices {
       let id = members[place].id
       if tree.member(id) != member(at: place) {
         return FrameDifference("memberOf", "scroll view \(id)", expected: member(at: place), got: "another")
       }
-      // Not every one is around it; the last one is at most around itself.
+      // Not all of these are around it. The last scroll view is at most around itself.
       for ancestor in [id, .root, members[place].parent ?? .root, members[members.count - 1].id] {
         let (old, new) = (origin(of: id, relativeTo: ancestor), tree.origin(of: id, relativeTo: ancestor))
         if isSamePlace(old.map { CGRect(origin: $0, size: .zero) }, new.map { CGRect(origin: $0, size: .zero) }) {
@@ -85,7 +86,7 @@ extension ReferenceScrollTree {
     return nil
   }
 
-  /// Points of the root's space: others in every frame, and in every scroll view.
+  /// Points of the root's space in every scroll view; each frame has other points.
   private func pointsToAskAt() -> [CGPoint] {
     func part(_ number: Int) -> Double {
       (now * 0.618_033_988_749_895 + Double(number) * 0.754_877_666_246_693).truncatingRemainder(dividingBy: 1)

@@ -1,13 +1,17 @@
-// Strategy: play a scenario of a tree on a model and on the reference in lock step, and compare all that both show after every
-// frame: what was refused, which scroll views are where, everything that `DifferentialOracle` compares of one scroll view for each
-// of them, its configuration, and the counts of the tree's report. Expectations of the scenario are not looked at.
+// Strategy: play a scenario of a tree on a model and on the reference in lock step, and compare every frame.
+// The comparison covers refusals, the scroll views and their places, and the counts of the tree's report. For each
+// scroll view it covers its configuration and everything that `DifferentialOracle` compares. Expectations of the
+// scenario are ignored.
 //
-// While no offset has differed, both agree after each frame on three things more: whether another frame is needed, the frames of
-// views in the containers of the scroll views around them, and what is at some points of the screen, but for points on a border. A side
-// stack is where it is to be to the unit as long as its scroll view is: nothing rounds between the two.
+// While no offset has differed, both also agree after each frame on:
+// - whether another frame is needed;
+// - the frames of views in the containers of the scroll views around them;
+// - the views at some points of the screen, except points on a border.
+// A side stack is exact to the unit as long as its scroll view is, because nothing rounds between the two.
 //
-// Near-ties: as for one scroll view, and those of the scroll views around it and in it, for what they do is its affair too. Once an
-// offset has differed by rounding, an event may be in another scroll view, so a difference of the tree's is no violation then.
+// Near-ties count as for one scroll view, with those of the scroll views around it and in it, because their motion
+// affects it. Once an offset has differed by rounding, an event may go to another scroll view. A difference of the
+// trees is then no violation.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -23,7 +27,7 @@ public enum TreeDifferentialOracle {
   ) throws(Violation) -> Verdict {
     var script = scenario
     script.steps.removeAll { if case .expect = $0 { true } else { false } }
-    // Steps are told as they are in the scenario.
+    // Violations name steps by their numbers in the scenario.
     let numbers = scenario.steps.indices.filter { if case .expect = scenario.steps[$0] { false } else { true } }
     var reference: TreePlayer<ReferenceScrollTree>
     do { reference = try TreePlayer(script) } catch {
@@ -66,16 +70,16 @@ public enum TreeDifferentialOracle {
 }
 
 extension TreePlayer where Model: ~Copyable {
-  /// Makes the model of a scenario that is not to be refused.
+  /// Creates the player of a scenario that must not be refused.
   static func make(_ scenario: TreeScenario) throws(Violation) -> TreePlayer<Model> {
     do { return try TreePlayer(scenario) } catch {
       throw Violation(signature: "tree.refusal", message: "\(error)", step: 0)
     }
   }
 
-  /// Plays on to the next frame; what a model refuses, though it must not, is a violation.
+  /// Plays on to the next frame. A refusal by the model is a violation.
   ///
-  /// - Parameter numbers: What the steps are called that the player has; nil for what it calls them.
+  /// - Parameter numbers: The numbers of the player's steps in the scenario; nil for the player's own numbers.
   mutating func advance(failingAt numbers: [Int]? = nil) throws(Violation) -> ScrollTreeReport? {
     do { return try nextFrame() } catch {
       throw Violation(signature: "tree.refusal", message: "\(error)", step: numbers?[error.step] ?? error.step)
@@ -83,7 +87,7 @@ extension TreePlayer where Model: ~Copyable {
   }
 }
 
-/// What the last frame showed of one scroll view of a tree.
+/// The last frame of one scroll view of a tree.
 struct TreeFrame: ShownFrame {
   let view: TreeFrameRecord.View
   var visibleElementCount: Int { view.visibleElements.count }
@@ -94,12 +98,12 @@ struct TreeFrame: ShownFrame {
 
 /// Two trees under comparison.
 private struct TreeComparison {
-  /// What each scroll view showed before, by its life in the reference.
+  /// The earlier frames of each scroll view, by its life in the reference.
   private var histories: [Int: SubjectHistory] = [:]
-  /// All that have been in the tree.
+  /// The ids of all scroll views that have been in the tree.
   private var ids: Set<ScrollViewID> = []
 
-  /// Where offsets have differed, anywhere.
+  /// The drift of offsets in any scroll view.
   private var drift: Drift {
     var drift = Drift()
     for history in histories.values { drift.add(history.drift) }
@@ -181,7 +185,7 @@ private struct TreeComparison {
     if case .same = judgement, let leader, comparison.drift.along, drift == Drift(),
       histories[leader.life]?.drift == Drift(), ties.allSatisfy({ $0.reason == nil })
     {
-      // Nothing rounds between where a scroll view is and where what stands beside it is.
+      // Nothing rounds between the offset of a scroll view and the offset of a side stack beside it.
       return .wrong(
         FrameDifference(
           "sideOffset", "content offset of \(member.id), whose scroll view is where it is to be",
@@ -193,7 +197,7 @@ private struct TreeComparison {
     return .wrong(difference)
   }
 
-  /// What a difference in the tree means: offsets may have led to it that differ by rounding.
+  /// The judgement of a difference between the trees, which offsets that differ by rounding may have caused.
   private func treeJudgement(
     _ difference: FrameDifference, _ reference: ReferenceScrollTree, _ drift: Drift
   ) -> FrameJudgement {
@@ -222,7 +226,8 @@ private struct TreeComparison {
     return nil
   }
 
-  /// Scroll views come before those in them, and those of one parent as they joined.
+  /// Checks that scroll views come before those in them, and that the scroll views of one parent are in the order in
+  /// which they joined.
   private func orderDifference(
     _ members: [ScrollTreeMember], _ reference: ReferenceScrollTree
   ) -> FrameDifference? {

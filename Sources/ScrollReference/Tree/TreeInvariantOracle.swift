@@ -1,31 +1,36 @@
-// Strategy: play a scenario on a tree as it is, and look at which scroll views are there and where; play what it has for the root on
-// a tree of one and on a scroll view alone; and play the events of its scroll views with other frames (`TreeSampling`).
+// Strategy: play a scenario on a tree, and check which scroll views are in it and where.
+// Also play the root's part on a tree of one and on a scroll view alone. Play the events of scroll views with other
+// frames as well (`TreeSampling`).
 //
 // Invariants, by the second half of the signature:
-// - members: ids are unique, the root is the first, each has its parent before it. What is not attached is in the view in which the
-//   client has it, and that is on the parent's screen or on the lines kept beside it, unless a pointer may be in it.
-// - joining: what the client names for a view on the screen is in the tree, unless its configuration is not valid.
-// - count: members, joins and leaves of all frames balance. needsFrame: while nothing needs a frame, a frame steps nothing.
-// - left out: what a frame has not stepped shows the same as before. It steps no more than are there.
-// - coordinates: by way of the parent a view is where it is directly.
-// - alone: a tree of one shows what a scroll view alone shows, to the bit.
+// - members: ids are unique, the root is first, and each parent comes before its children. A scroll view that is not
+//   attached is in the view in which the client has it. That view is on the parent's screen or on the lines kept beside
+//   it, unless a pointer may be in it.
+// - joining: a scroll view that the client names for a view on the screen is in the tree, unless its configuration is
+//   invalid.
+// - count: members, joins, attachments and leaves balance from frame to frame.
+// - needsFrame: if no frame is needed and nothing happens, the next frame steps nothing.
+// - left out: a scroll view that a frame has not stepped shows the same as before. A frame steps no more scroll views
+//   than there are.
+// - coordinates: the place of a view by way of the parent equals its direct place.
+// - alone: a tree of one shows the same as a scroll view alone, to the bit.
 // - sampling, momentum: see `TreeSampling`.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Invariants that a tree of scroll views keeps, whatever it is.
+/// The invariants that every tree of scroll views keeps.
 public enum TreeInvariantOracle: CaseIterable, Sendable {
-  /// Which scroll views are there and where, and that the counts of frames balance.
+  /// The scroll views and their places, and the counts of frames.
   case members
   /// The same events with other frames.
   case sampling
-  /// A tree of one is the scroll view alone.
+  /// A tree of one compared with the scroll view alone.
   case alone
-  /// How each scroll view moves: ``TreeMotionOracle``.
+  /// The motion of each scroll view: ``TreeMotionOracle``.
   case motion
 
-  /// Plays `scenario`, whose expectations hold, on a `Tree`, and on an `Alone` what it has for the root.
+  /// Plays `scenario`, whose expectations hold, on a `Tree`, and the root's part of it on an `Alone`.
   ///
   /// - Throws: The first violation of this invariant, with a signature that begins with "tree.".
   public func check<Tree: ScrollTreeModel & ~Copyable, Alone: ScrollModel & ~Copyable>(
@@ -53,15 +58,17 @@ public enum TreeInvariantOracle: CaseIterable, Sendable {
           signature: "tree.\(broken.invariant)", message: "\(broken.message), frame at \(report.time) s",
           step: player.step)
       }
+      tracker.isQuiet = !player.model.needsFrame
     }
   }
 
-  /// What is shown in a view is, seen from the parent, where the view is and what is in it.
+  /// Checks that the parent's coordinates of a shown view equal the scroll view's place plus the view's own
+  /// coordinates.
   private static func brokenCoordinates<Tree: ScrollTreeModel & ~Copyable>(
     _ frame: TreeFrameRecord, _ tree: borrowing Tree, _ rows: TreeRows, mayHavePointer: Bool
   ) -> BrokenInvariant? {
-    // Those that only a pointer keeps, and those in them, are at no place of the scroll views around.
-    // Of one that shows nothing it cannot be told.
+    // Scroll views that only a pointer keeps, and those in them, have no place in the scroll views around them. For a
+    // scroll view that shows nothing this is unknown.
     var (placeless, unclear): (Set<ScrollViewID>, Set<ScrollViewID>) = ([], [])
     for view in frame.views {
       let (id, shown) = (view.member.id, view.visibleElements)
@@ -106,7 +113,7 @@ public enum TreeInvariantOracle: CaseIterable, Sendable {
     return nil
   }
 
-  /// Whether its parent shows a view in which the client has it.
+  /// Whether its parent shows a view in which the client has it. True for the root and for attached scroll views.
   private static func isShown(_ member: ScrollTreeMember, _ frame: TreeFrameRecord, _ rows: TreeRows) -> Bool {
     guard member.element != nil, let parent = member.parent, let shown = frame[parent]?.visibleElements else {
       return true
@@ -122,13 +129,13 @@ public enum TreeInvariantOracle: CaseIterable, Sendable {
   }
 }
 
-/// Which scroll views are there, over one run.
+/// Tracks the members of the tree over one run.
 private struct MemberTracker {
   let scenario: TreeScenario
   private var before: TreeFrameRecord?
-  private var memberCount = 1
-  private var attachedSince = 0
-  /// Whether a pointer may be down, as far as events have been queued.
+  /// Whether the tree needed no further frame after the last one.
+  var isQuiet = false
+  /// Whether the scenario has an event that puts a pointer down.
   let mayHavePointer: Bool
 
   init(_ scenario: TreeScenario) {
@@ -187,7 +194,7 @@ private struct MemberTracker {
     return nil
   }
 
-  private mutating func brokenCounts(_ frame: TreeFrameRecord) -> BrokenInvariant? {
+  private func brokenCounts(_ frame: TreeFrameRecord) -> BrokenInvariant? {
     let report = frame.report
     if report.memberCount != frame.views.count {
       return BrokenInvariant("count", "\(report.memberCount) scroll views reported of \(frame.views.count)")
@@ -196,9 +203,22 @@ private struct MemberTracker {
       return BrokenInvariant("count", "\(report) stepped more than are there")
     }
     guard let before else { return nil }
+    let steps = scenario.steps[before.step + 1..<frame.step]
+    if isQuiet, report.steppedCount > 0, steps.allSatisfy(\.isExpectation) {
+      return BrokenInvariant("needsFrame", "no frame was needed, but \(report)")
+    }
     let ids = Set(before.views.map(\.member.id))
-    let new = frame.views.filter { !ids.contains($0.member.id) && $0.member.element != nil }.count
-    if new > report.joinedCount { return BrokenInvariant("count", "\(new) scroll views are new, but \(report)") }
+    let new = frame.views.map(\.member).filter { !ids.contains($0.id) }
+    let attached = new.count { $0.element == nil }
+    if new.count - attached > report.joinedCount {
+      return BrokenInvariant("count", "\(new.count - attached) scroll views are new, but \(report)")
+    }
+    // A scroll view that is attached and detached again between two frames is in neither, and counts as one that left.
+    let left = before.views.count + report.joinedCount + attached - frame.views.count
+    let unseen = steps.count(where: \.isAttachment) - attached
+    if !(left...left + max(0, unseen)).contains(report.leftCount) {
+      return BrokenInvariant("count", "\(left) scroll views have left, but \(report)")
+    }
     let changed = frame.views.filter { $0.changed(since: before[$0.member.id]) }.map(\.member.id)
     if report.steppedCount < changed.count {
       return BrokenInvariant("left out", "more scroll views changed than were stepped: \(changed) in \(report)")
@@ -208,7 +228,7 @@ private struct MemberTracker {
 }
 
 extension TreeFrameRecord.View {
-  /// Whether a frame showed something new in it.
+  /// Whether a frame showed a change in it.
   fileprivate func changed(since before: TreeFrameRecord.View?) -> Bool {
     guard let before, var old = before.report, let report else { return true }
     if !phaseChanges.isEmpty || !report.changes.isEmpty || before.visibleElements != visibleElements { return true }
@@ -217,4 +237,10 @@ extension TreeFrameRecord.View {
     (old.offsetCorrection, old.refusedTargetCount) = (report.offsetCorrection, report.refusedTargetCount)
     return old != report
   }
+}
+
+extension TreeScenario.Step {
+  fileprivate var isExpectation: Bool { if case .expect = self { true } else { false } }
+
+  fileprivate var isAttachment: Bool { if case .attach = self { true } else { false } }
 }

@@ -1,18 +1,20 @@
-// Strategy: play a scenario on a tree as it is, and look at nothing but how its scroll views move, as `MotionOracle` looks at one: at
-// the offsets, velocities and phases that they tell, and at the events that they were given.
+// Strategy: play a scenario on a tree, and check only how its scroll views move, as `MotionOracle` does for one.
+// It uses the offsets, velocities and phases that they report, and the events that they got.
 //
 // Invariants, by the second half of the signature:
-// - pointer: no pointer and no gesture that has ended, or never began, scrolls anything.
-// - release: a pointer that lets go of several along one axis leaves its speed to one of them.
-// - sum: where one that decelerates comes to its edge and its speed is handed on, the other is no faster than both were.
-// - user: a pointer that stops an animation of one is told of as the user's (§P14).
-// - energy, bound, velocity, settles, rest, edge and the others: each keeps the invariants of motion by itself, but where it may be handed
-//   something: any event in the tree is an act upon all, and so is a deceleration that ends on an edge upon those around it.
+// - pointer: without a pointer or gesture that has begun and not ended, no scroll view is tracking or interacting.
+// - release: a pointer that releases several scroll views along one axis leaves its velocity to one of them.
+// - sum: where a decelerating scroll view reaches its edge and its fling is passed on, the next one is no faster than
+//   both were together.
+// - user: a pointer that stops an animation is reported as a user's scroll (§P14).
+// - energy, bound, velocity, settles, rest, edge and the others: each scroll view keeps the invariants of motion by
+//   itself. They are suspended where motion may be passed on to it: any event in the tree counts for all scroll views,
+//   and a deceleration that ends on an edge counts for the scroll views around it.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a tree of scroll views to the invariants of motion.
+/// Checks the invariants of motion on a tree of scroll views.
 enum TreeMotionOracle {
   static func check<Tree: ScrollTreeModel & ~Copyable>(
     _ scenario: TreeScenario, on _: Tree.Type
@@ -35,13 +37,14 @@ enum TreeMotionOracle {
   }
 }
 
-/// The invariants of motion for one run of a tree.
+/// Tracks the invariants of motion over one run of a tree.
 private struct TreeTracker {
   private var members: [ScrollViewID: MemberMotion] = [:]
   private var pending: [(event: ScrollEvent, view: ScrollViewID?)] = []
   private var pointers = PointersDown()
   private var isEdited = false
-  /// The scroll views that an update has enabled since a frame told of them: an event may have disabled them again.
+  /// The scroll views that an update has enabled since their last reported frame; an event may have disabled them
+  /// again.
   private var enabled: Set<ScrollViewID> = []
   private var lastTime: Double?
 
@@ -77,14 +80,15 @@ private struct TreeTracker {
         return BrokenInvariant("pointer", "no pointer is there, but \(view.member.id) is \(phase)")
       }
     }
-    // What cannot be told apart is none of the invariants' concern: a request at a point.
+    // A request at a point may be for any scroll view, so it counts as a disturbance of all.
     let isUnclear = due.contains { $0.view == nil && !EventParts($0.event.kind).isOfUser }
     members = members.filter { frame[$0.key] != nil }
     for view in frame.views where members[view.member.id] == nil {
       guard let configuration = configurations[view.member.id] else { continue }
       members[view.member.id] = MemberMotion(configuration)
     }
-    // Where side stacks stand beside a section, their lengths move edges without an event; they themselves move with their scroll view.
+    // Side stacks move edges of their scroll view by their lengths, without an event, and they move with it. Neither is
+    // checked.
     let sideStacks = frame.views.filter { $0.member.section != nil }.map(\.member)
     let unwatched = Set(sideStacks.map(\.id) + sideStacks.compactMap(\.parent))
     if let broken = brokenRelease(in: frame) { return broken }
@@ -95,7 +99,7 @@ private struct TreeTracker {
     for view in frame.views {
       let id = view.member.id
       guard let configuration = configurations[id], !unwatched.contains(id) else { continue }
-      // A kept one tells when it is back how it left.
+      // A kept scroll view reports, once it is back, the phase changes with which it left.
       if let lastTime, view.phaseChanges.contains(where: { $0.time < lastTime }) {
         members[id] = MemberMotion(configuration)
         continue
@@ -103,9 +107,10 @@ private struct TreeTracker {
       if let broken = members[id]?.brokenStop(in: view) {
         return BrokenInvariant(broken.invariant, "scroll view \(id): \(broken.message)")
       }
-      // A request may have kept the velocity of a release before it, and one that has left may have come to its edge before.
+      // A request may have kept the velocity of an earlier release. A scroll view that has left may have reached its
+      // edge before.
       let isHandedOn = frame.report.leftCount > 0 || isUnclear || handing.contains { frame.isInside($0, id) }
-      // A pointer may move one axis while the other, which the phase tells of, goes on by itself.
+      // A pointer may move one axis while the other axis, which has the reported phase, moves by itself.
       let isPulledAside = members[id]?.onlyAxisIsVertical == nil && (hasUserEvents || !pointers.areGone)
       let concerning = due.filter { $0.view == id || EventParts($0.event.kind).isOfUser }.map(\.event)
       let broken = members[id]?.broken(
@@ -117,7 +122,7 @@ private struct TreeTracker {
     return nil
   }
 
-  /// A pointer's speed is not doubled.
+  /// Checks that only one scroll view gets a pointer's velocity.
   private func brokenRelease(in frame: TreeFrameRecord) -> BrokenInvariant? {
     var released: [(id: ScrollViewID, isVertical: Bool, change: ScrollPhaseChange)] = []
     for view in frame.views {
@@ -133,7 +138,8 @@ private struct TreeTracker {
     return nil
   }
 
-  /// Where one scroll view alone has come to its edge, the nearest around it along its axis is no faster than both were.
+  /// Checks, if just one scroll view has reached its edge, that the nearest one around it is no faster than both were
+  /// together.
   private func brokenSum(in frame: TreeFrameRecord) -> BrokenInvariant? {
     let handing = frame.views.filter { members[$0.member.id]?.mayHandOn(in: $0) ?? false }
     guard handing.count == 1, let inner = members[handing[0].member.id], let innerBefore = inner.before,
@@ -147,7 +153,8 @@ private struct TreeTracker {
         !outer.mayHaveTargets, outer.isContentUnmoved(in: view)
       else { return nil }
       let (own, handedOn) = (abs(outer.speed(before)), abs(inner.speed(innerBefore)))
-      // A bounce that the outer one is in has its greatest speed still to come: at most |v| + ω|d|/e, twice in a row.
+      // The outer scroll view may be in a bounce whose greatest speed is still to come: at most |v| + ω|d|/e, twice in
+      // a row.
       let isMoving = before.phase == .decelerating
       let spring = isMoving ? 2 * ReferenceBounce.frequency * outer.distanceToNearerEdge(before) / M_E : 0
       let most = own * (1 + 1 / (M_E * M_E)) + spring + handedOn
@@ -159,12 +166,12 @@ private struct TreeTracker {
   }
 }
 
-/// The invariants of motion for one scroll view of a tree.
+/// Tracks the invariants of motion of one scroll view of a tree.
 private struct MemberMotion {
   private var invariants: MotionInvariants
   private var motion: MotionTracker
   private var configuration: ScrollConfiguration
-  /// What the last frame told; nil before its first.
+  /// The report of the last frame; nil before the first one.
   private(set) var before: FrameReport?
 
   init(_ configuration: ScrollConfiguration) {
@@ -173,7 +180,7 @@ private struct MemberMotion {
     motion = MotionTracker(configuration)
   }
 
-  /// Whether the one axis along which it scrolls is the vertical one; nil where it scrolls along both.
+  /// Whether its only axis is the vertical one; nil if it scrolls along both axes.
   var onlyAxisIsVertical: Bool? { configuration.content.crossExtent == nil ? invariants.axis.isVertical : nil }
 
   mutating func broken(
@@ -190,11 +197,11 @@ private struct MemberMotion {
     }
     let isFirst = before == nil
     before = report
-    // How it was before its first frame nobody has seen: events of that frame may have disabled it.
+    // The state before its first frame is unknown: events of that frame may have disabled it.
     let mayHaveBeenEnabled =
       isFirst || wasEnabled || isEnabledByUpdate || new.isScrollEnabled
       || events.contains { event in if case .scrollDisabled(false) = event.kind { true } else { false } }
-    // Momentum may drive one axis while the phase tells of the other, or of a release before it.
+    // Momentum may drive one axis while the phase belongs to the other, or to an earlier release.
     let mayBeDriven = events.contains { event in
       if case .wheel(let wheel) = event.kind { wheel.momentumPhase != .none } else { false }
     }
@@ -205,14 +212,16 @@ private struct MemberMotion {
     return motion.broken(by: sample)
   }
 
-  /// What stops an animation is the user's (§P14). Where it scrolls along both axes, the phase may tell of another one.
+  /// Checks that a pointer that stops an animation is reported as the user's (§P14). It skips scroll views with both
+  /// axes, whose phase may belong to the other axis.
   func brokenStop(in view: TreeFrameRecord.View) -> BrokenInvariant? {
     guard onlyAxisIsVertical != nil, let report = view.report, !report.changes.contains(.userScroll) else { return nil }
     let stop = view.phaseChanges.first { $0.oldPhase == .animating && $0.newPhase == .tracking }
     return stop.map { BrokenInvariant("user", "a pointer stopped an animation, and nobody is told: \($0)") }
   }
 
-  /// Whether a deceleration of its own may have ended on an edge. Where it scrolls along both axes, the phase does not tell.
+  /// Whether its own deceleration may have ended on an edge. With both axes the phase does not show it, so any motion
+  /// counts.
   func mayHandOn(in view: TreeFrameRecord.View) -> Bool {
     if onlyAxisIsVertical == nil {
       return before?.phase == .decelerating || before?.phase == .animating
@@ -225,7 +234,7 @@ private struct MemberMotion {
     }
   }
 
-  /// Whether a rule may have said where it comes to rest: what it is handed then goes there, however fast that takes it.
+  /// Whether a rule may have chosen where it comes to rest. A fling passed on to it then leads there at any speed.
   var mayHaveTargets: Bool { invariants.mayHaveTargets }
 
   func isContentUnmoved(in view: TreeFrameRecord.View) -> Bool {

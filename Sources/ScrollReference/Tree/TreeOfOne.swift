@@ -1,8 +1,8 @@
-// The invariant that a tree of one scroll view is what that is alone, to the bit.
+// Checks that a tree of one scroll view equals that scroll view alone, to the bit.
 import ScrollScenario
 import ScrollTypes
 
-/// A root, alone in its tree, beside the same scroll view without a tree.
+/// Compares a root that is alone in its tree with the same scroll view without a tree.
 enum TreeOfOne {
   static func check<Tree: ScrollTreeModel & ~Copyable, Alone: ScrollModel & ~Copyable>(
     _ scenario: TreeScenario, on _: Tree.Type, alone _: Alone.Type

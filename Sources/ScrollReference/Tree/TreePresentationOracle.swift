@@ -1,13 +1,14 @@
-// Strategy: play a scenario on a tree. Each of its scroll views that has a script has a presentation and observers, the
-// reference's and those to check, from the frame in which it joins until it leaves; where the tree keeps what is left
-// of it, so do they. After each frame all presentations are updated, then all observers receive, then all deliver
-// (§O18), and what actions do comes into the next frame. The root's container moves in the global space now and then.
+// Strategy: play a scenario on a tree whose scroll views have presentations and observers.
+// Each scroll view with a script has two of both: the reference's and the tested ones. They follow it from the frame in
+// which it joins until it leaves; if the tree keeps the scroll view, they are kept too. After each frame all
+// presentations are updated, then all observers receive, then all deliver (§O18). What actions do comes into the next
+// frame. The root's container moves in the global space now and then.
 //
-// Invariants: those of ``PresentedPair`` for each scroll view: spaces, rows, what entered, left and changed, questions
-// and calls are the reference's, and keep their invariants. One that has left has an end: its rows disappear and leave. An
-// update then answers that it is gone, and leaves the rows of the presentation as they were.
+// Invariants: those of ``PresentedPair`` for each scroll view. Spaces, rows, what entered, left and changed, questions
+// and calls equal the reference's, and keep their invariants. A scroll view that has left has an end: its rows
+// disappear and leave. An update then answers that it is gone, and leaves the presentation's rows unchanged.
 //
-// No near-ties: both follow the frames of the same tree.
+// There are no near-ties, because both follow the frames of the same tree.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -16,10 +17,10 @@ import ScrollTypes
 public struct TreeFollowing<
   Tree: ScrollTreeModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
 >: Sendable {
-  /// Updates a presentation after a frame of a tree, with the place of the root in the global space; returns whether
+  /// Updates a presentation after a frame of a tree, with the place of the root in the global space. Returns whether
   /// the scroll view is in the tree.
   public let update: @Sendable (inout Presentation, ScrollViewID, borrowing Tree, CGPoint, PresentedRows) -> Bool
-  /// Has observers receive the frame, or the end; returns the same.
+  /// Gives observers the frame, or the end. Returns whether the scroll view is in the tree.
   public let receive: @Sendable (Observers, ScrollViewID, borrowing Tree, borrowing Presentation) -> Bool
 
   /// Creates a way to follow.
@@ -45,10 +46,10 @@ public enum TreePresentationOracle {
     if !scenario.isPresented { return }
     var script = scenario
     script.steps.removeAll { if case .expect = $0 { true } else { false } }
-    // Steps are told as they are in the scenario.
+    // Violations name steps by their numbers in the scenario.
     let numbers = scenario.steps.indices.filter { if case .expect = scenario.steps[$0] { false } else { true } }
     var run: TreePresentationRun<Tree, Presentation, Observers>
-    // What is refused is no affair of this oracle.
+    // Another oracle checks refusals.
     do { run = TreePresentationRun(script, try TreePlayer(script), following, numbers) } catch { return }
     while try run.nextFrame() {}
   }
@@ -58,11 +59,11 @@ public enum TreePresentationOracle {
 private struct TreePresentationRun<
   Tree: ScrollTreeModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
 >: ~Copyable {
-  /// What follows a scroll view.
+  /// The presentations and observers that follow a scroll view.
   private struct Follower {
     let id: ScrollViewID
     let pair: PresentedPair<Presentation, Observers>
-    /// Which of those with its id, one after the other, the scroll view is.
+    /// The number of this scroll view among those that have had its id, one after another.
     let beginning: Int
     var frameCount = 0
     var isInTree = true
@@ -71,7 +72,7 @@ private struct TreePresentationRun<
   }
 
   private var player: TreePlayer<Tree>
-  /// In the order of the members of the last frame, those that are away at the end.
+  /// The followers in the order of the last frame's members, then those that are away.
   private var followers: [Follower] = []
   private var frameCount = 0
   private let scenario: TreeScenario
@@ -109,7 +110,8 @@ private struct TreePresentationRun<
     for follower in followers where follower.id == view { follower.pair.apply(edits) }
   }
 
-  /// Ends what follows scroll views that have left, and begins with those that have joined. Returns who has left.
+  /// Ends the followers of scroll views that have left, and creates followers for those that have joined. Returns the
+  /// followers of those that have left.
   private mutating func meet(_ ids: [ScrollViewID]) throws(Violation) -> [Follower] {
     var (here, away, left): ([Follower], [Follower], [Follower]) = ([], [], [])
     for var follower in followers {
@@ -138,8 +140,8 @@ private struct TreePresentationRun<
     return left
   }
 
-  /// The spaces of a scroll view alone, with two rectangles that have names: one that scrolls, and one in the scroll
-  /// view around it, or around the root.
+  /// The spaces of a scroll view alone, with two named rectangles. One scrolls with the content; the other is in the
+  /// scroll view around it, or around the root.
   private static func spaces(of configuration: ScrollConfiguration) -> CoordinateSpaces {
     let frame = CGRect(x: 5, y: 6, width: 7, height: 8)
     let geometry = ScrollGeometry(
@@ -152,7 +154,7 @@ private struct TreePresentationRun<
       ])
   }
 
-  /// §O18: the observers of a scroll view that has left receive the end.
+  /// Gives the end to the observers of a scroll view that has left: §O18.
   private func end(_ follower: Follower, isReplaced: Bool) throws(Violation) {
     let (id, pair) = (follower.id, follower.pair)
     pair.expected.observers.observers.receiveEnd()
@@ -172,10 +174,10 @@ private struct TreePresentationRun<
     try naming(id) { () throws(Violation) in try pair.checkEnd(container: follower.container, step: step) }
   }
 
-  /// Where the root's container is in the global space.
+  /// The origin of the root's container in the global space.
   private var origin: CGPoint { CGPoint(x: Double(frameCount / 16), y: 44.5) }
 
-  /// §O18: all presentations are updated, then all observers receive, then all deliver.
+  /// Updates all presentations, then lets all observers receive, then lets all deliver: §O18.
   private mutating func show(_ ids: [ScrollViewID], _ time: Double) throws(Violation) {
     let attached = Set(
       ids.filter { id in id.branch.map { scenario.branches[$0].hosts.isAttached } ?? false })
@@ -229,7 +231,8 @@ private struct TreePresentationRun<
 
   // MARK: Actions
 
-  /// Does what actions and programs do behind a frame, in the order of the members, for those that have left first.
+  /// Carries out what actions and programs do after a frame, in the order of the members, for those that have left
+  /// first.
   private mutating func act(_ left: [Follower], _ time: Double) throws(Violation) {
     for follower in left + followers.filter({ $0.isInTree }) {
       let pair = follower.pair
@@ -257,13 +260,13 @@ private struct TreePresentationRun<
         pair.apply([edit])
       }
     } catch {
-      // What cannot be done is left undone.
+      // A deed that cannot be done is skipped.
     }
   }
 
   // MARK: Violations
 
-  /// Has what is broken named by its scroll view.
+  /// Adds the scroll view's name to violations of a check.
   private func naming<Value>(
     _ id: ScrollViewID, _ check: () throws(Violation) -> Value
   ) throws(Violation) -> Value {

@@ -1,17 +1,19 @@
-// Strategy: attach the scroll views that a scenario's events name, each to its parent and all of them from the start, and play the
-// events in them: with the scenario's frames, with others (one every 1/60, 1/120 and 1/240 s, and none but the last), all events
-// queued at the start and every row as long as estimated. Which scroll views are there and where hangs on frames, so no view has
-// one here, and events are in scroll views that are named. Resizes and requests for views are left out: a frame carries them out.
-// So are edits and updates, which come between frames.
+// Strategy: play the events of a scenario's scroll views with different frames, and compare the motion.
+// The scroll views that events name are attached to their parents from the start. All events are queued at the start,
+// and every row is as long as estimated. The frames are the scenario's, then one every 1/60, 1/120 and 1/240 s, and
+// then only the last one. Frames decide which scroll views join views and where, so no view has one here, and events
+// name their scroll views. Resizes and requests for views are left out, because a frame carries them out. So are edits
+// and updates, which come between frames.
 //
-// Invariants: at times that two runs share, the offsets, velocities and phases of all scroll views are equal to the bit, and over
-// the whole run they tell the same changes of phase. A deceleration that ends on an edge as a scroll view around begins to
-// decelerate gives that the speed that it has there by its own closed form, v₀ − λx, neither more nor less but for 1e-9 of it.
+// Invariants: at times that two runs share, the offsets, velocities and phases of all scroll views are equal to the
+// bit. Over the whole run they report the same phase changes. A deceleration may end on an edge as a scroll view around
+// it begins to decelerate. That scroll view then gets the speed at the edge by the closed form, v₀ − λx, within 1e-9 of
+// v₀.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// The events of a scenario of a tree at the times at which they happen, and its frames.
+/// The events of a tree's scenario at the times at which they happen, and its frames.
 struct TreeSampling {
   private let configuration: ScrollConfiguration
   private var paths: [TreePath] = []
@@ -110,7 +112,7 @@ struct TreeSampling {
   }
 }
 
-/// A client without scroll views in views, whose rows are all equally long.
+/// A client without scroll views in views, whose rows all have the same length.
 private struct UniformTree: ScrollTreeClient {
   func rows(of view: ScrollViewID) -> UniformRows { UniformRows(length: ScrollConfiguration.uniformExtent) }
   func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? { nil }
@@ -122,7 +124,7 @@ private struct UniformTree: ScrollTreeClient {
 extension ScrollConfiguration {
   fileprivate static var uniformExtent: CGFloat { 90 }
 
-  /// The same scroll view with rows of one length that is known, and nothing else.
+  /// The same scroll view with rows of one known length, and without anything else that depends on frames.
   fileprivate var withoutSurprises: ScrollConfiguration {
     var same = self
     let rowCount = content.sections.reduce(0) { $0 + min($1.rowCount, 1000) }
@@ -131,13 +133,13 @@ extension ScrollConfiguration {
     same.content.layoutDirection = content.layoutDirection
     same.content.crossExtent = content.crossExtent
     same.content.shortContentAlignment = content.shortContentAlignment
-    // Which events come before the first frame hangs on frames.
+    // Frames decide which events come before the first frame.
     same.initialAnchor = nil
     return same
   }
 }
 
-/// What a frame showed of a scroll view that must not depend on the other frames.
+/// The values of a scroll view that must not depend on the other frames.
 private struct Sample: Equatable {
   let offset: CGPoint
   let velocity: CGVector
@@ -148,12 +150,12 @@ private struct Sample: Equatable {
   }
 }
 
-/// What a run showed.
+/// The samples and phase changes of a run.
 private struct SampledRun {
   var samples: [Double: [ScrollViewID: Sample]] = [:]
   var changes: [ScrollViewID: [ScrollPhaseChange]] = [:]
   private var scrollOnBoth: Set<ScrollViewID> = []
-  /// In order. All motions are brought to each of them, whatever the frames.
+  /// The times of events, in order. All motions are advanced to each of them, whatever the frames.
   private let eventTimes: [Double]
 
   private static let unseen = ScrollGeometry(
@@ -169,7 +171,8 @@ private struct SampledRun {
       if scrollsOnBoth { scrollOnBoth.insert(id) }
       for place in 0..<tree.phaseChangeCount(in: id) {
         var change = tree.phaseChange(at: place, in: id)
-        // A motion along one axis ends while the other goes on: told with what that has when a frame or event notices it.
+        // A motion along one axis may end while the other continues. The change then has the values of the frame or
+        // event that notices it.
         let ends = [.decelerating, .animating].contains(change.oldPhase) && change.newPhase != .idle
         if ends, scrollsOnBoth, !eventTimes.contains(change.time) {
           change.context = ScrollPhaseChangeContext(geometry: Self.unseen, velocity: nil)
@@ -193,7 +196,7 @@ private struct SampledRun {
     }
   }
 
-  /// The changes that two runs tell of a scroll view, from where they differ; nil if they tell the same.
+  /// The phase changes that two runs report of a scroll view, from the first difference on; nil if there is none.
   private func difference(
     in id: ScrollViewID, from other: SampledRun
   ) -> (ArraySlice<ScrollPhaseChange>, ArraySlice<ScrollPhaseChange>)? {
@@ -212,10 +215,11 @@ private struct SampledRun {
     return own.isEmpty && told.isEmpty ? nil : (own, told)
   }
 
-  /// How the first two changes are told by a run that notices them together, as the ends of motions on two axes; nil if they are
-  /// told in every run.
+  /// The single change that a run reports in place of the first two if it notices the ends of motions on two axes
+  /// together. Nil if every run reports both.
   ///
-  /// The first end is then not told (§X6). An event between them notices it, whatever the frames, or is what has changed the phase.
+  /// The first end is then not reported (§X6). An event between the two ends notices the first one in every run, or has
+  /// itself changed the phase.
   private func asOneEnd(_ told: ArraySlice<ScrollPhaseChange>, in id: ScrollViewID) -> ScrollPhaseChange? {
     guard scrollOnBoth.contains(id), let first = told.first, var end = told.dropFirst().first,
       Set([first.oldPhase, first.newPhase]) == [.animating, .decelerating], end.newPhase == .idle,
@@ -225,7 +229,7 @@ private struct SampledRun {
     return end
   }
 
-  /// Looks for decelerations that end in the very instant in which the next scroll view around begins one at rest.
+  /// Checks decelerations that end at the instant at which the next scroll view around starts to decelerate from rest.
   func checkHandOver(_ script: TreeSampling) throws(Violation) {
     for (id, told) in changes {
       let configuration = script.configuration(of: id)
@@ -244,7 +248,7 @@ private struct SampledRun {
         let way = axis.offset(of: end.context.geometry) - axis.offset(of: start.context.geometry)
         let fling = ReferenceFling(
           initialVelocity: axis.speed(of: begun), rate: configuration.decelerationRate.rawValue)
-        // It may have been stopped by an event that moved the other one, and not by its edge.
+        // An event that moved the other scroll view may have stopped it before its edge.
         guard way * fling.initialVelocity > 0, abs(end.time - start.time - fling.time(at: way)) < 1e-6 else { continue }
         let takerAxis = ScreenAxis(taker.configuration.content)
         let (expected, sign) = (fling.velocity(at: way), axis.runsLeft == takerAxis.runsLeft ? 1.0 : -1)

@@ -1,22 +1,28 @@
-// When an animation counts as complete, though it may go on: SwiftUI's logicallyComplete.
+// Sets when an animation counts as complete, even if it still moves: SwiftUI's logicallyComplete.
 import Foundation
 
 extension Animation {
-  /// The same, complete for the program when a number of seconds has passed since it was asked for, or earlier if it is so by
-  /// itself: completions of `withAnimation` that wait for `logicallyComplete` run then. By itself a spring that runs once is complete
-  /// when its duration has passed, and any other animation at its end.
+  /// Returns the animation, logically complete when `duration` seconds have passed since it was asked for, or earlier
+  /// by itself.
   ///
-  /// It moves as it did. Of several such times the first counts. A time that is below 0 or not a number counts as 0. A delay and a
-  /// speed that are added later change the time as they change the motion. They change it further where the motion is at a bound:
-  /// of ``speedFactors``, or ``longestTime``.
+  /// Completions of `withAnimation` that wait for `logicallyComplete` then run. By itself, a spring that runs once is
+  /// complete when its duration has passed. Any other animation is complete at its end.
+  ///
+  /// The motion stays the same. If the modifier is used several times, the earliest time counts. A negative time or NaN
+  /// counts as 0.
+  ///
+  /// A delay or speed that is added later changes the time as it changes the motion. Where the motion has reached a
+  /// bound (``speedFactors``, ``longestTime``), the time still changes.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     var animation = self
     animation.logicalDuration = min(logicalDuration, duration > 0 ? duration : 0)
     return animation
   }
 
-  /// When it is complete for the program, in seconds since it was asked for: a spring that runs once when its duration has passed, as
-  /// long as its tail may be, or when it says so if that is earlier. Infinite for its end.
+  /// When the animation is logically complete, in seconds since it was asked for; infinite if that is at its end.
+  ///
+  /// A spring that runs once is complete when its duration has passed, however long its tail is, or at
+  /// ``logicalDuration`` if that is earlier.
   package var timeUntilComplete: TimeInterval {
     guard repetition == nil, case .spring(let spring, _) = motion else { return logicalDuration }
     let bounds = Self.springResponses

@@ -1,25 +1,28 @@
-// Animations that are made of code: SwiftUI's Animation.init(_:).
+// Makes animations of code: SwiftUI's Animation.init(_:).
 
 extension Animation {
-  /// Creates an animation that moves as a custom one does.
+  /// Creates an animation that moves as a custom animation does.
   ///
-  /// The custom animation is asked now, and only the first time that one equal to it is: for a way of 1, at every 240th of a second
-  /// from 0 on, in order and with one context, until it answers nil, or a number that is not finite, and for
-  /// ``SampledCurve/longestDuration`` at most. There it is at its target. Between samples it moves by cubics with the velocities that
-  /// the custom animation has, or else with those that the samples beside tell. At time 0 it is at its start. Answers of more than
-  /// ``SampledCurve/farthest`` ways count as so many.
+  /// This call samples the custom animation, unless an equal one has been sampled before. It asks for a way of 1, at
+  /// every 240th of a second from 0 on, in order and with one context. Sampling ends at the first answer that is nil or
+  /// not finite, and after ``SampledCurve/longestDuration`` at the latest. The animation is at its target there.
   ///
-  /// So what it answers must depend on its value, the time and the state in the context alone. Where its context says that it is
-  /// logically complete, the animation is so from that sample on.
+  /// - At time 0 the animation is at its start.
+  /// - Between samples it moves by cubics. Their velocities are those that the custom animation answers, or else come
+  ///   from the neighbouring samples.
+  /// - An answer of more than ``SampledCurve/farthest`` ways counts as that many.
   ///
-  /// - Complexity: O(1) for an animation that is known already, else O(samples).
+  /// So the answers must depend only on the value, the time and the state in the context. If the context says at a
+  /// sample that the animation is logically complete, it is complete from that sample on.
+  ///
+  /// - Complexity: O(1) if an equal custom animation has been sampled, else O(samples).
   public init<A: CustomAnimation>(_ base: A) {
     let curve = SampledCurve(base)
     self = .timingCurve(UnitCurve(sampled: curve), duration: curve.duration)
     logicalDuration = curve.logicalDuration
   }
 
-  /// The course of the custom animation that it moves as; nil for springs, and curves that are given.
+  /// The samples of the custom animation that this animation was made of; nil for springs and other curves.
   public var sampledCurve: SampledCurve? {
     guard case .timingCurve(let curve, _) = motion, case .sampled(let samples) = curve.shape else { return nil }
     return samples

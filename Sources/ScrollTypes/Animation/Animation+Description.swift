@@ -1,7 +1,7 @@
-// What an animation looks like in a log.
+// Describes an animation for logs.
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The motion, and what has been changed of it.
+  /// The motion and its modifiers.
   public var description: String {
     var parts: [String] = []
     switch motion {

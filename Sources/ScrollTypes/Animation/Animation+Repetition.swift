@@ -2,12 +2,12 @@
 import Foundation
 
 extension Animation {
-  /// How often an animation runs, and how its runs follow one another.
+  /// How many times an animation runs, and where each run starts.
   public struct Repetition: Hashable, Sendable {
     /// How long each run waits before it begins, in seconds: within 0...``Animation/longestTime``.
     public fileprivate(set) var startDelay: TimeInterval
     private var runs: Int32
-    /// Whether every second run leads back.
+    /// Whether every second run leads back to the start.
     public let autoreverses: Bool
 
     fileprivate init(startDelay: TimeInterval, runCount: Int?, autoreverses: Bool) {
@@ -16,7 +16,7 @@ extension Animation {
       self.autoreverses = autoreverses
     }
 
-    /// How many runs there are, the first one counted: 2...``Animation/mostRuns``; nil for runs without an end.
+    /// How many runs there are, including the first: 2...``Animation/mostRuns``; nil for endless runs.
     public var runCount: Int? { runs == 0 ? nil : Int(runs) }
 
     fileprivate mutating func multiply(by count: Int?) {
@@ -29,26 +29,29 @@ extension Animation {
     }
   }
 
-  /// The most runs that are counted.
+  /// The most runs that an animation counts.
   public static let mostRuns = 1_000_000
 
-  /// The same, run so often: there and back by turns, or each time from the start anew.
+  /// Returns the animation, run several times: there and back by turns, or each time from the start.
   ///
-  /// Each run waits as long as the animation did so far; a delay that is added later is waited for once. One run, and fewer, change
-  /// nothing. An animation that is repeated already runs that many times as often, there and back as it did; what it waits for before
-  /// its first run it still waits for once.
+  /// Each run waits for the delay that the animation has so far. A delay that is added later is waited for once. A
+  /// count of 1 or less changes nothing.
   ///
-  /// Content ends at its target, also where the last run led back.
+  /// If the animation is already repeated, its number of runs is multiplied; nothing else changes, `autoreverses`
+  /// included. A delay before its first run is still waited for once.
+  ///
+  /// Content ends at its target, even if the last run led back.
   ///
   /// - Parameters:
-  ///   - repeatCount: How many runs there are; one that leads back is counted. More than ``mostRuns`` count as so many.
+  ///   - repeatCount: How many runs there are; a run that leads back counts too. More than ``mostRuns`` count as
+  ///     ``mostRuns``.
   ///   - autoreverses: Whether every second run leads back.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     repeatCount > 1 ? repeated(repeatCount, autoreverses) : self
   }
 
-  /// The same, run again and again until something else moves the content, or stops it. A scroll transition runs it until its weight
-  /// has another target.
+  /// Returns the animation, run again and again until something else moves or stops the content. A scroll transition
+  /// runs it until its weight has another target.
   ///
   /// - Parameter autoreverses: Whether every second run leads back.
   public func repeatForever(autoreverses: Bool = true) -> Animation { repeated(nil, autoreverses) }
@@ -64,7 +67,8 @@ extension Animation {
     return animation
   }
 
-  /// One run of a repeated animation, with the delay of each run; another animation is its only run. It is complete at its end.
+  /// A single run of the animation, logically complete at its end. The run of a repeated animation has the delay of
+  /// each run.
   public var singleRun: Animation {
     var run = self
     run.logicalDuration = .infinity
@@ -75,6 +79,6 @@ extension Animation {
     return run
   }
 
-  /// Makes the delay of each run shorter by a factor.
+  /// Divides the delay of each run by a factor.
   mutating func speedUpRuns(by factor: Double) { repetition?.speedUp(by: factor) }
 }

@@ -1,48 +1,54 @@
-// An animation that is written as code: SwiftUI's CustomAnimation, and what it is given.
+// An animation that a program writes as code: SwiftUI's CustomAnimation, its context and its state.
 import Foundation
 
 /// A motion that a program computes by itself.
 ///
-/// Spelled as SwiftUI spells it. ``Animation/init(_:)`` makes an animation of it, and samples it then: scroll views and scroll
-/// transitions do not ask it while they move.
+/// Spelled as SwiftUI spells it. ``Animation/init(_:)`` samples it and makes an animation of the samples. Scroll views
+/// and scroll transitions do not call it while they move.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// How far a value has come towards `value` at a time, in seconds since the start; nil once the animation is over.
+  /// Returns how far a value has come towards `value` at a time, in seconds since the start; nil once the animation is
+  /// over.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
-  /// How fast it goes on then, per second; nil where it is taken from the values, as it is without this method.
+  /// Returns the velocity at a time, per second; nil if it is to be computed from the values. The default is nil.
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
-  /// Whether it would go on in the place of an animation under way; false without this method.
+  /// Returns whether this animation would continue in the place of a running one. The default is false.
   ///
-  /// Scroll views and scroll transitions of Volute never ask: an animation that takes over from another one begins anew from
-  /// where that one has led, with its velocity. It begins from rest where it is repeated, or the other one still waits; a scroll also
-  /// where it is delayed itself.
+  /// Scroll views and scroll transitions of Volute never call it. An animation that takes over from another one begins
+  /// where that one is, with its velocity.
+  ///
+  /// It begins from rest in these cases:
+  /// - it is repeated;
+  /// - the other animation still waits;
+  /// - it has a delay, and moves a scroll view.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
-  /// None: what is animated has the velocity that the values tell.
+  /// Nil: the velocity is computed from the values.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
 
-  /// No.
+  /// False: the animation begins anew.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
 }
 
-/// What a custom animation keeps from call to call, and tells of itself. Spelled as SwiftUI spells it.
+/// The state that a custom animation keeps from call to call, and whether it is logically complete. Spelled as SwiftUI
+/// spells it.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation keeps.
+  /// The values that the animation keeps.
   public var state: AnimationState<Value>
-  /// Whether completions that wait for the animation to be logically complete may run.
+  /// Whether the animation is logically complete. Completions that wait for that may then run.
   public var isLogicallyComplete = false
-  /// The environment: that of no view, in which every value is the default of its key.
+  /// The environment. It belongs to no view: every value is the default of its key.
   public var environment: EnvironmentValues { EnvironmentValues() }
 
-  /// The context of an animation that begins.
+  /// Creates the context of an animation that begins.
   package init() { state = AnimationState() }
 
-  /// The same, with the state of an animation of other values.
+  /// Returns the context with another state, for an animation of other values.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     var context = AnimationContext<T>()
     context.state = state

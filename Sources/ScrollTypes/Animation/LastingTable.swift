@@ -1,19 +1,19 @@
-// Values that small numbers stand for, so that what names one is copied without a count.
+// Numbers that stand for stored values, so that a copy of a number needs no reference count.
 import Foundation
 
-/// Values by number, one for each key. A process keeps them until its end.
+/// A table of values by number, with one value for each key. It keeps them until the process ends.
 final class LastingTable<Key: Hashable, Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var numbers: [Key: Int32] = [:]
   private var values: [Value] = []
 
-  /// The value that has a number.
+  /// The value with a number.
   subscript(number: Int32) -> Value { lock.withLock { values[Int(number)] } }
 
-  /// The number of the value for a key, which is made the first time.
+  /// Returns the number of the value for a key. The first call for a key makes the value.
   func number(for key: Key, orMake make: () -> Value) -> Int32 {
     if let number = lock.withLock({ numbers[key] }) { return number }
-    // Not under the lock: what is made may look for values of its own.
+    // Without the lock: `make` may look for values of its own.
     let value = make()
     return lock.withLock {
       if let number = numbers[key] { return number }

@@ -1,41 +1,41 @@
-// The course of a custom animation over a whole way: asked for once, and kept.
+// The samples of a custom animation over a whole way, taken once and kept.
 import Foundation
 
-/// What a custom animation answered when it was sampled.
+/// The answers of a custom animation when it was sampled.
 ///
-/// Equal animations are sampled once in a process, and what they answered is kept until its end.
+/// A process samples equal animations once, and keeps their answers until it ends.
 public struct SampledCurve: Hashable, Sendable, BitwiseCopyable {
-  /// Looked up where an animation is made and where a motion begins, never in a frame.
+  /// Animations look a course up when they are made, and motions when they begin; frames never do.
   private static let courses = LastingTable<AnyHashable, SampledCourse>()
   private let number: Int32
 
-  /// Finds the course of an animation, or samples it.
+  /// Finds the samples of an animation, or takes them.
   init(_ animation: some CustomAnimation) {
     number = Self.courses.number(for: AnyHashable(animation)) { SampledCourse(animation) }
   }
 
   private var course: SampledCourse { Self.courses[number] }
 
-  /// The animation.
+  /// The custom animation.
   public var animation: any CustomAnimation { course.animation }
-  /// How long it lasts, in seconds.
+  /// How long the animation lasts, in seconds.
   public var duration: TimeInterval { course.duration }
-  /// When it counts as complete, in seconds since its start; infinite for its end.
+  /// When the animation is logically complete, in seconds since its start; infinite if that is at its end.
   public var logicalDuration: TimeInterval { course.logicalDuration }
-  /// Which part of the way it has come at each sample: 0 at the first, 1 at the last.
+  /// The position at each sample, as a part of the way: 0 at the first sample, 1 at the last.
   public var values: [Double] { course.values }
-  /// How much further it comes until the next sample if it goes on as it does, for each sample.
+  /// The velocity at each sample, in ways per sample interval.
   public var slopes: [Double] { course.slopes }
 
   /// How many samples there are in a second.
   public static let samplesPerSecond = 240
   /// The longest duration of a custom animation, in seconds. One that has not ended by then ends there.
   public static let longestDuration: TimeInterval = 30
-  /// The most ways that it may be from its start at a sample, and that it may go in the time of one.
+  /// The bound of ``values`` in ways, and of ``slopes`` in ways per sample interval.
   public static let farthest = 1000.0
 }
 
-/// The answers of a custom animation that was sampled.
+/// The samples of one custom animation.
 private struct SampledCourse: Sendable {
   let animation: any CustomAnimation
   private(set) var duration = 0.0
@@ -53,7 +53,7 @@ private struct SampledCourse: Sendable {
       let time = Double(index) / rate
       guard let value = animation.animate(value: 1, time: time, context: &context), value.isFinite else { break }
       if context.isLogicallyComplete, logicalDuration == .infinity { logicalDuration = time }
-      // Content sets out from where it is, whatever is answered for the start.
+      // Content starts where it is, whatever the answer for time 0 is.
       if index > 0 { values.append(Self.bounded(value)) }
       velocities.append(animation.velocity(value: 1, time: time, context: context))
     }

@@ -1,16 +1,16 @@
-// The shape of an animation as a value: how far it has come at each part of its time. SwiftUI's UnitCurve.
+// The shape of an animation, from the part of its time to the part of its way: SwiftUI's UnitCurve.
 import Foundation
 
 /// A function from the progress of time to the progress of an animation. Both run from 0 to 1.
 ///
-/// Spelled as SwiftUI spells it, but for ``shape``. Here it is a value alone; `value(at:)` and `velocity(at:)`
-/// come with the engine.
+/// Spelled as SwiftUI spells it, except ``shape``. This module has only the value; the engine adds `value(at:)` and
+/// `velocity(at:)`.
 public struct UnitCurve: Hashable, Sendable {
-  /// The functions there are.
+  /// The kinds of functions.
   public enum Shape: Hashable, Sendable {
     /// A straight line.
     case linear
-    /// A cubic Bézier curve from (0, 0) to (1, 1). It may lead past both ends on its way.
+    /// A cubic Bézier curve from (0, 0) to (1, 1). It may overshoot both ends on its way.
     case bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint)
     /// 1 − √(1 − u²), the lower right quarter of a circle.
     case circularEaseIn
@@ -18,13 +18,13 @@ public struct UnitCurve: Hashable, Sendable {
     case circularEaseOut
     /// Two quarters of circles, slow at both ends.
     case circularEaseInOut
-    /// Two quarters of circles, slow in the middle: what ``UnitCurve/inverse`` makes of the one before.
+    /// Two quarters of circles, slow in the middle: the ``UnitCurve/inverse`` of ``circularEaseInOut``.
     case circularEaseOutIn
-    /// What a custom animation answered. It may lead past both ends on its way.
+    /// The samples of a custom animation. They may overshoot both ends on their way.
     case sampled(SampledCurve)
   }
 
-  /// The function. Control points are within the bounds of ``bezier(startControlPoint:endControlPoint:)``.
+  /// The function. Its control points are within the bounds of ``bezier(startControlPoint:endControlPoint:)``.
   public let shape: Shape
 
   private init(_ shape: Shape) { self.shape = shape }
@@ -43,25 +43,25 @@ public struct UnitCurve: Hashable, Sendable {
     startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
   /// The former name of ``easeInOut``.
   public static let easeInEaseOut = easeInOut
-  /// A curve that starts slowly and speeds up without end: the lower right quarter of a circle.
+  /// A curve that starts slowly and becomes infinitely steep at its end: the lower right quarter of a circle.
   public static let circularEaseIn = UnitCurve(.circularEaseIn)
-  /// A curve that starts upright and slows down: the upper left quarter of a circle.
+  /// A curve that starts infinitely steep and slows down: the upper left quarter of a circle.
   public static let circularEaseOut = UnitCurve(.circularEaseOut)
-  /// Two quarters of circles, slow at both ends and upright in the middle.
+  /// Two quarters of circles, slow at both ends and infinitely steep in the middle.
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
   /// A cubic Bézier curve from (0, 0) to (1, 1).
   ///
-  /// The x of control points is clamped to 0...1, so that there is one value at each time (as Apple documents), their y to
-  /// ±1000. Coordinates that are not a number count as 0.
+  /// The x of control points is clamped to 0...1, so that each time has one value (as Apple documents). The y is
+  /// clamped to ±1000. A coordinate that is NaN counts as 0.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(.bezier(startControlPoint: bounded(startControlPoint), endControlPoint: bounded(endControlPoint)))
   }
 
-  /// The curve with time and progress changed for one another.
+  /// The curve with time and progress exchanged.
   ///
-  /// For a Bézier curve whose control points have a y outside of 0...1 that is no function, and these are clamped. The curve of a
-  /// custom animation stays as it is.
+  /// A Bézier curve whose control points have a y outside of 0...1 has no inverse function: such a y is clamped. The
+  /// curve of a custom animation stays the same.
   public var inverse: UnitCurve {
     switch shape {
     case .linear: self

@@ -1,4 +1,4 @@
-// Values that can be mixed, and what has such a value: SwiftUI's VectorArithmetic and Animatable.
+// Values that can be mixed, and types with such a value: SwiftUI's VectorArithmetic and Animatable.
 import Foundation
 
 /// A value that can be added to others and scaled. Spelled as SwiftUI spells it.
@@ -10,7 +10,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The value with each component multiplied.
+  /// Returns the value with each component multiplied.
   @inlinable
   public func scaled(by rhs: Double) -> Self {
     var value = self
@@ -37,7 +37,7 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The data of what has nothing to animate. Spelled as SwiftUI spells it.
+/// The data of a type that has nothing to animate. Spelled as SwiftUI spells it.
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable, BitwiseCopyable {
   /// Creates the data.
@@ -101,11 +101,11 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// What can be mixed by a part of its own. Spelled as SwiftUI spells it.
+/// A type whose values can be mixed by a part of their data. Spelled as SwiftUI spells it.
 public protocol Animatable {
-  /// What is mixed.
+  /// The type of the data that is mixed.
   associatedtype AnimatableData: VectorArithmetic
-  /// What is mixed of this value.
+  /// The data of this value that is mixed.
   var animatableData: AnimatableData { get set }
 }
 
@@ -119,7 +119,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing.
+  /// The empty data.
   @inlinable
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }

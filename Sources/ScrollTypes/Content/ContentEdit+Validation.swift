@@ -1,15 +1,14 @@
-// Whether a transaction can be applied: every edit is held against the content as those before it leave it.
+// Checks whether a transaction can be applied: each edit against the content after the edits before it.
 import Foundation
 
 extension Array where Element == ContentEdit {
-  /// Throws where the transaction cannot be applied to sections, and names the edit.
+  /// Throws if the transaction cannot be applied to sections, and names the edit.
   ///
   /// - Parameters:
-  ///   - viewCount: The rows, headers and footers of all sections, where the caller knows their number.
-  ///   - sectionCountBeside: How many sections there are of content that counts together with this one.
+  ///   - viewCount: The number of rows, headers and footers of all sections, if the caller knows it.
+  ///   - sectionCountBeside: How many sections there are in other content that counts together with this one.
   ///   - layoutCount: How many layouts the content's table has.
-  /// - Complexity: O(edits); O(sections) besides without a `viewCount`, and for each edit that puts in or takes out
-  ///   sections.
+  /// - Complexity: O(edits). Add O(sections) without a `viewCount`, and for each edit that inserts or removes sections.
   public func validate(
     on sections: [StackSection], viewCount: Int? = nil, sectionCountBeside: Int = 0,
     estimates scope: ExtentEstimate.Scope, layoutCount: Int = 0
@@ -59,14 +58,15 @@ extension Array where Element == ContentEdit {
   }
 }
 
-/// Sections as the edits so far leave them.
+/// The sections after the edits so far.
 ///
-/// The sections are copied only where some come or go: until then the numbers of rows that have changed stand beside them.
-/// That of the section that changed last needs no table: most transactions change one section, and allocate nothing here.
+/// It copies the sections only when some are inserted or removed. Until then it keeps changed row counts apart from
+/// them. The count of the section that changed last is kept outside of the table. Most transactions change one section,
+/// and so allocate nothing here.
 private struct EditedSections {
   private var sections: [StackSection]
   private var changedLast: (section: Int, rowCount: Int)?
-  /// Those of the sections that changed before it. What is here of that section itself is out of date.
+  /// The counts of sections that changed before the last one. Its entry for the last section is out of date.
   private var changedRowCounts: [Int: Int] = [:]
   private(set) var viewCount: Int
   var sectionCountBeside = 0
@@ -114,7 +114,7 @@ private struct EditedSections {
     guard rows.lowerBound >= 0, rows.upperBound <= rowCount(of: section) else { throw .rowsOutOfRange(edit: edit) }
   }
 
-  /// Throws where sections cannot be put in.
+  /// Throws if sections cannot be inserted.
   func check(
     _ new: [StackSection], _ scope: ExtentEstimate.Scope, _ layoutCount: Int, _ edit: Int
   ) throws(ContentEditError) {

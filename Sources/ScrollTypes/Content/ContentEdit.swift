@@ -1,55 +1,59 @@
-// A change of the content: rows and sections that come, go, move, or must be measured anew.
+// A change of the content: rows and sections are inserted, removed, moved or measured again.
 import Foundation
 
 /// A change of a stack's content.
 ///
-/// A transaction is an array of edits that are applied one after the other: an index speaks of the content as the edits
-/// before it have left it. Replacing rows is invalidating them where they stay the same views with other content, and
-/// removing and inserting where others take their place.
+/// A transaction is an array of edits, applied in order. The indices of an edit refer to the content after the edits
+/// before it.
+///
+/// To replace rows, invalidate them if they stay the same views with other content. If other views take their place,
+/// remove the rows and insert the new ones.
 public enum ContentEdit: Equatable, Sendable {
-  /// Puts rows in a section, the first of them at `index` (0 through the section's row count).
+  /// Inserts rows into a section, the first of them at `index` (0 through the section's row count).
   case insertRows(count: Int, at: Int, section: Int)
-  /// Takes rows out of a section.
+  /// Removes rows from a section.
   case removeRows(Range<Int>, section: Int)
-  /// Moves rows within a section: they are taken out, and put back with the first at `index` of what is left.
+  /// Moves rows within a section: removes them, then inserts them with the first at `index` of the remaining rows.
   case moveRows(Range<Int>, to: Int, section: Int)
-  /// Moves rows from one section to another, with the first of them at `index` there. Within one section this is
-  /// ``moveRows(_:to:section:)``.
+  /// Moves rows from one section to another, with the first of them at `index` there. Within one section, the result is
+  /// that of ``moveRows(_:to:section:)``.
   case transferRows(Range<Int>, section: Int, to: Int, inSection: Int)
-  /// Has rows measured again, when they are on the screen next. Until then they count as long as they were, so what is on the
-  /// screen stays where it is.
+  /// Measures rows again when they are next on the screen. Until then they count with the extent that they had, so the
+  /// views on the screen stay in place.
   case invalidateRows(Range<Int>, section: Int)
-  /// Has a section's header and footer measured again.
+  /// Measures a section's header and footer again.
   case invalidateHeaderAndFooter(section: Int)
-  /// Has rows that have not been measured count with an extent of their own, in points, until they are.
+  /// Gives rows that have not been measured an extent of their own, in points, until they are measured.
   ///
-  /// For rows whose length is known roughly beforehand, or is known to have changed, behind an edit that invalidates them. Rows
-  /// that have been measured keep what they were measured; those that are out of sight and offered another length across the
-  /// axis count with the estimate again. In a grid each line counts so on which one of the cells stands.
+  /// Use it if the length of rows is roughly known in advance. If a length is known to have changed, put this edit
+  /// behind the one that invalidates the row. Rows that have been measured keep their measured extent.
   ///
-  /// - Complexity: O(log n) a row, and O(s), s the number of stretches of measured rows that lie between rows with such an extent.
+  /// Rows off the screen lose the extent when they are offered another length across the axis: they count with the
+  /// estimate again. In a grid, the extent applies to each line that has one of the cells.
+  ///
+  /// - Complexity: O(log n) a row, and O(s) with s stretches of measured rows between rows with such an extent.
   case assumeExtent(CGFloat, rows: Range<Int>, section: Int)
-  /// Puts sections in, the first of them at `index`.
+  /// Inserts sections, the first of them at `index`.
   case insertSections([StackSection], at: Int)
-  /// Takes sections out.
+  /// Removes sections.
   case removeSections(Range<Int>)
 }
 
-/// Why a transaction was refused. The content is as it was before.
+/// Why a transaction was refused. The content stays unchanged.
 public enum ContentEditError: Error, Equatable, Sendable {
   /// The edit at this position of the transaction names a section that is not there.
   case sectionOutOfRange(edit: Int)
   /// The edit at this position names rows that are not there.
   case rowsOutOfRange(edit: Int)
-  /// The edit at this position puts a negative number of rows in, or more than a stack may have.
+  /// The edit at this position inserts a negative number of rows, or more than a stack may have.
   case rowCountOutOfRange(edit: Int)
-  /// The edit at this position puts in more sections than a stack may have.
+  /// The edit at this position inserts more sections than a stack may have.
   case sectionCountOutOfRange(edit: Int)
   /// The edit at this position has an extent that is not in 0...``ScrollLimits/maximumLength``.
   case extentOutOfRange(edit: Int)
-  /// The edit at this position gives a section an estimate of its own where all content shares one.
+  /// The edit at this position gives a section an estimate of its own, but all content shares one.
   case estimateOutOfScope(edit: Int)
-  /// The edit at this position puts in a section with a layout that is not in the content's table.
+  /// The edit at this position inserts a section with a layout that is not in the content's table.
   case layoutOutOfRange(edit: Int)
 }
 

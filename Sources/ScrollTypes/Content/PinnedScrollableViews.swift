@@ -1,4 +1,4 @@
-// Which views of a lazy stack stay at the container's edge while their section is on the screen.
+// The views of a lazy stack that stay at the container's edge while their section is on the screen.
 
 /// The kinds of child views that a lazy stack or grid pins. Spelled as SwiftUI spells it.
 public struct PinnedScrollableViews: OptionSet, Sendable, BitwiseCopyable {

@@ -1,7 +1,7 @@
-// How a section lays out its lines where that is not how the content does.
+// The layout of a section that differs from the content's.
 import Foundation
 
-/// The layout of a section: what a stack or grid of its own would say in SwiftUI, with the padding around it.
+/// The layout of a section: in SwiftUI, a stack or grid of its own with the padding around it.
 ///
 ///     let content = StackContent(
 ///       sections: [
@@ -21,20 +21,22 @@ import Foundation
 public struct SectionLayout: Equatable, Sendable {
   /// The distance between two lines of the section, in points.
   public var spacing: CGFloat
-  /// The distance between the last line of the section and the next section that has lines, in points, margins not counted; nil
-  /// stands for ``spacing``. The margin behind the section comes on top of it: give a section with padding a distance of 0.
+  /// The distance between the section's last line and the next section that has lines, in points; nil stands for
+  /// ``spacing``.
+  ///
+  /// Margins are added to it: give a section with padding a distance of 0.
   public var distance: CGFloat?
-  /// Where a row stands across the axis if it is narrower than the section: 0 leading or top, 0.5 centre, 1 trailing or bottom.
-  /// For a grid, what a track without alignment of its own uses.
+  /// The place of a row that is narrower than the section: 0 leading or top, 0.5 centre, 1 trailing or bottom. In a
+  /// grid, it applies to tracks without an alignment of their own.
   public var alignment: CGFloat
-  /// The empty room on the four sides of the section, in points: what `padding` around a lazy stack leaves free.
+  /// The empty room on the four sides of the section, in points: the `padding` around a lazy stack.
   public var margins: EdgeInsets
   /// The tracks of a grid; empty for a stack.
   public var tracks: [GridItem]
   /// Which headers and footers stay on the screen with their section.
   public var pinnedViews: PinnedScrollableViews
-  /// Whether all lines are measured by the first layout that there is, as those of a `VStack`, and not when they come onto the
-  /// screen. A frame then takes time in proportion to the lines that are to be measured, however many.
+  /// Whether the first layout pass measures all lines, as in a `VStack`, rather than each when it comes onto the
+  /// screen. A frame then takes time in proportion to the lines to be measured, however many.
   public var isEager: Bool
   /// Whether the lines are targets of ``ScrollTargetRule/viewAligned(limit:anchor:)``.
   public var isTargetLayout: Bool
@@ -56,9 +58,9 @@ public struct SectionLayout: Equatable, Sendable {
     self.isTargetLayout = isTargetLayout
   }
 
-  /// Throws where a value cannot be worked with, and names it.
+  /// Throws if a value is not valid, and names it.
   ///
-  /// - Parameter name: What the error calls the layout. It is made only where there is one.
+  /// - Parameter name: The name of the layout in the error. It is made only if there is an error.
   package func validate(_ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
     try checkLength(spacing, name() + ".spacing")
     if let distance { try checkLength(distance, name() + ".distance") }

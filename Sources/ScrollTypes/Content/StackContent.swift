@@ -1,48 +1,48 @@
-// What a scroll view scrolls: the sections of a lazy stack or grid and how they are laid out.
+// The content of a scroll view: the sections of a lazy stack or grid, and how they are laid out.
 import Foundation
 
 /// The content of a scroll view: sections, and the stack or grid that lays them out along one axis.
 ///
-/// A *line* is what the stack puts below (or beside) another: a header, a row of a stack or as many cells of a grid as it
-/// has tracks, a footer.
+/// A *line* is one step of the stack along its axis: a header, a row, or a footer. A line of a grid has a cell for each
+/// track.
 public struct StackContent: Equatable, Sendable {
-  /// The axis along which lines follow one another, and along which the content scrolls at any rate.
+  /// The axis along which lines follow one another. Content always scrolls along it.
   public var axis: Axis
-  /// The length of the content across the axis, in points, where the scroll view scrolls on both axes; nil where it scrolls
-  /// along ``axis`` alone. Views are offered it, or a track of it, whatever the container's size.
+  /// The length of the content across the axis, in points, if the scroll view scrolls on both axes; nil if it scrolls
+  /// along ``axis`` only. Views are offered this length, or a track of it, whatever the container's size.
   public var crossExtent: CGFloat?
-  /// The direction of reading.
+  /// The reading direction.
   public var layoutDirection: LayoutDirection
   /// The distance between two lines, in points.
   public var spacing: CGFloat
-  /// Where a row stands across the axis if it is narrower than the stack: 0 leading or top, 0.5 centre, 1 trailing or
-  /// bottom. For a grid, what a track without alignment of its own uses.
+  /// The place of a row that is narrower than the stack: 0 leading or top, 0.5 centre, 1 trailing or bottom. In a grid,
+  /// it applies to tracks without an alignment of their own.
   public var alignment: CGFloat
-  /// Where content stands that is shorter than the container: 0 at its start, 1 at its end.
+  /// The place of content that is shorter than the container: 0 at the container's start, 1 at its end.
   public var shortContentAlignment: CGFloat
   /// The tracks of a grid; empty for a stack.
   public var tracks: [GridItem]
   /// Which headers and footers stay on the screen with their section.
   public var pinnedViews: PinnedScrollableViews
-  /// Whether a view that the program asks for with an anchor is aligned in what pinned views leave of the container. Without
-  /// an anchor it always is.
+  /// Whether a view that the program asks for with an anchor is aligned within the part of the container that pinned
+  /// views leave free. A view without an anchor always is.
   ///
-  /// SwiftUI aligns to the container inside of its insets, so that a row at the top is under the header of its section: give
-  /// false for that.
+  /// SwiftUI aligns the view to the container inside its insets. So a row at the top is under the header of its
+  /// section. Set the value to false for that.
   public var requestsAvoidPinnedViews: Bool
-  /// Whether the lines are targets of ``ScrollTargetRule/viewAligned(limit:anchor:)``: what SwiftUI's `scrollTargetLayout` says of a
-  /// stack. A section with a layout of its own has ``SectionLayout/isTargetLayout`` instead.
+  /// Whether the lines are targets of ``ScrollTargetRule/viewAligned(limit:anchor:)``, as with SwiftUI's
+  /// `scrollTargetLayout`. A section with a layout of its own has ``SectionLayout/isTargetLayout`` instead.
   public var isTargetLayout: Bool
   /// The sections in order.
   public var sections: [StackSection]
-  /// The layouts of sections that differ from the content's; ``StackSection/layout`` says which one a section has. Where there
-  /// are any, each section must have an estimate of its own (``ExtentEstimate/Scope/section``).
+  /// The layouts of sections that differ from the content's; ``StackSection/layout`` is an index into it. If the array
+  /// is not empty, each section must have an estimate of its own (``ExtentEstimate/Scope/section``).
   public var layouts: [SectionLayout]
-  /// What a line that has not been measured counts with.
+  /// The extent that a line counts with until it is measured.
   public var estimate: ExtentEstimate
   /// How far ahead of the screen lines are measured.
   public var prefetch: PrefetchPolicy
-  /// How much content is worth keeping around the screen.
+  /// How much content around the screen is worth keeping.
   public var retention: RetentionPolicy
 
   /// Creates content of sections.
@@ -76,10 +76,10 @@ public struct StackContent: Equatable, Sendable {
     self.init(axis: axis, spacing: spacing, sections: [StackSection(rowCount: rowCount)], estimate: estimate)
   }
 
-  /// The axes along which the content scrolls: those of SwiftUI's `ScrollView`. Both where it has a ``crossExtent``.
+  /// The axes along which the content scrolls, as in SwiftUI's `ScrollView`: both if the content has a ``crossExtent``.
   public var axes: Axis.Set { crossExtent == nil ? Axis.Set(axis) : [.horizontal, .vertical] }
 
-  /// Throws where a value cannot be worked with, and names it.
+  /// Throws if a value is not valid, and names it.
   func validate() throws(ScrollConfigurationError) {
     if let crossExtent { try checkLength(crossExtent, "content.crossExtent") }
     try checkLength(spacing, "content.spacing")
@@ -108,7 +108,7 @@ public struct StackContent: Equatable, Sendable {
   }
 }
 
-/// How far ahead of the screen, and how much of it in a frame, lines are measured.
+/// How far ahead of the screen lines are measured, and how many in a frame.
 public struct PrefetchPolicy: Equatable, Sendable {
   /// The distance past the container's edge, in container lengths, in the direction of travel.
   public var distance: CGFloat
@@ -124,14 +124,14 @@ public struct PrefetchPolicy: Equatable, Sendable {
 
   /// Half a container ahead, two lines a frame.
   public static let standard = PrefetchPolicy(distance: 0.5, linesPerFrame: 2)
-  /// Lines are measured when they come onto the screen and not before.
+  /// Measures lines only when they come onto the screen.
   public static let none = PrefetchPolicy(distance: 0, linesPerFrame: 0)
 }
 
 /// How many lines on either side of the screen keep their content.
 ///
-/// The engine holds no content; it says which lines are worth keeping (``FrameReport/retainedLines``) and counts those
-/// that no longer are. Extents are kept for all measured lines.
+/// The engine stores no content. It reports which lines are worth keeping (``FrameReport/retainedLines``), and counts
+/// the lines that no longer are. It keeps the extents of all measured lines.
 public struct RetentionPolicy: Equatable, Sendable {
   /// The number of lines on each side of the screen.
   public var lineCount: Int

@@ -7,13 +7,13 @@ public struct StackSection: Equatable, Sendable {
   public var rowCount: Int
   /// Whether a header stands before the rows.
   public var hasHeader: Bool
-  /// Whether a footer stands behind them.
+  /// Whether a footer stands behind the rows.
   public var hasFooter: Bool
-  /// What a line of the section counts with before any of them was measured, in points; nil stands for the content's
-  /// initial estimate. Must be nil unless the estimate is one per section (``ExtentEstimate/Scope``).
+  /// The extent that a line of the section counts with before any of them is measured, in points; nil stands for the
+  /// content's initial estimate. Must be nil unless each section has an estimate of its own (``ExtentEstimate/Scope``).
   public var estimatedExtent: CGFloat?
-  /// The index of its layout in ``StackContent/layouts``; nil for the content's own spacing, tracks, alignment and pinned views,
-  /// without margins.
+  /// The index of the section's layout in ``StackContent/layouts``. Nil stands for the content's own spacing, tracks,
+  /// alignment and pinned views, without margins.
   public var layout: Int?
 
   /// Creates a section.
@@ -29,19 +29,19 @@ public struct StackSection: Equatable, Sendable {
     self.layout = layout
   }
 
-  /// Throws where its estimate cannot be worked with.
+  /// Throws if the section's estimate is not valid.
   func validateEstimate(in scope: ExtentEstimate.Scope) throws(ScrollConfigurationError) {
     guard let estimatedExtent else { return }
     guard scope == .section else { throw .estimateOutOfScope }
     try checkLength(estimatedExtent, "section.estimatedExtent")
   }
 
-  /// Throws where its layout is none of a table of so many.
+  /// Throws if the section's layout is not in a table of `count` layouts.
   func validateLayout(among count: Int) throws(ScrollConfigurationError) {
     if let layout, !(0..<count).contains(layout) { throw .layoutOutOfRange(layout) }
   }
 
-  /// The rows, header and footer together: the lines that it takes in a stack. In a grid it takes fewer.
+  /// The number of rows, header and footer included. In a stack that is the number of lines; a grid has fewer.
   @inlinable
   public var viewCount: Int { rowCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
 }
@@ -55,7 +55,7 @@ public enum StackElement: Hashable, Sendable, BitwiseCopyable {
   /// The footer of a section.
   case footer(section: Int)
 
-  /// The section that it belongs to.
+  /// The section of the view.
   @inlinable
   public var section: Int {
     switch self {
@@ -63,7 +63,7 @@ public enum StackElement: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The same view in another section.
+  /// Returns the same view in another section.
   @inlinable
   public func inSection(_ section: Int) -> StackElement {
     switch self {

@@ -1,8 +1,9 @@
-// How a view is laid over what is behind it: SwiftUI's BlendMode.
+// The ways in which a view is drawn over its background: SwiftUI's BlendMode.
 
-/// Modes for laying a view's colours over those behind it. Spelled as SwiftUI spells it; its raw values are ours.
+/// Modes for drawing a view's colours over those of its background. Spelled as SwiftUI spells it; the raw values are
+/// ours.
 public enum BlendMode: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable {
-  /// The view covers what is behind it.
+  /// The view covers the background.
   case normal
   /// Colours are multiplied.
   case multiply
@@ -14,34 +15,34 @@ public enum BlendMode: UInt8, Hashable, CaseIterable, Sendable, BitwiseCopyable 
   case darken
   /// The lighter of each component.
   case lighten
-  /// What is behind becomes lighter by the view.
+  /// The view lightens the background.
   case colorDodge
-  /// What is behind becomes darker by the view.
+  /// The view darkens the background.
   case colorBurn
-  /// As overlay by the view's colours, softly.
+  /// A soft ``overlay``, decided by the view's colours.
   case softLight
-  /// As overlay by the view's colours.
+  /// An ``overlay`` decided by the view's colours.
   case hardLight
-  /// The distance of each component.
+  /// The difference of each component, as a distance.
   case difference
-  /// As the difference, with less contrast.
+  /// A ``difference`` with less contrast.
   case exclusion
-  /// The view's hue on what is behind.
+  /// The view's hue with the background's saturation and lightness.
   case hue
-  /// The view's saturation on what is behind.
+  /// The view's saturation with the background's hue and lightness.
   case saturation
-  /// The view's hue and saturation on what is behind.
+  /// The view's hue and saturation with the background's lightness.
   case color
-  /// The view's lightness on what is behind.
+  /// The view's lightness with the background's hue and saturation.
   case luminosity
-  /// The view only where something is behind it.
+  /// The view, only where there is a background.
   case sourceAtop
-  /// The view behind what is there.
+  /// The view, drawn behind the background.
   case destinationOver
-  /// What is behind, where the view is not.
+  /// The background, where the view is not.
   case destinationOut
-  /// The sum, towards black.
+  /// The sum of the colours, towards black.
   case plusDarker
-  /// The sum, towards white.
+  /// The sum of the colours, towards white.
   case plusLighter
 }

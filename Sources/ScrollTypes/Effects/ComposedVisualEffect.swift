@@ -1,31 +1,32 @@
-// What the steps of an effect come to for a view of a certain size.
+// Composes the steps of a view's effects, for a view of a given size.
 import Foundation
 
-/// The steps of effects composed: one projection, one opacity, and filters.
+/// The composed steps of effects: one projection, one opacity, and filters.
 ///
-/// It takes steps as a ``VisualEffectList`` does, and keeps nothing of each: an effect's ``VisualEffect/append(to:)`` composes it
-/// without an allocation.
+/// It is a ``VisualEffectList`` that composes each step and stores none of them. So an effect's
+/// ``VisualEffect/append(to:)`` composes it without an allocation.
 @frozen
 public struct ComposedVisualEffect: VisualEffectList, Equatable, Sendable {
-  /// The width of the view, in points: what the x of anchors is a part of.
+  /// The width of the view, in points. The x of an anchor is a part of it.
   public let width: Double
-  /// The height of the view, in points: what the y of anchors is a part of.
+  /// The height of the view, in points. The y of an anchor is a part of it.
   public let height: Double
-  /// Where the view's points are drawn, in its own space.
+  /// The projection that draws the view, in the view's own space.
   public var transform = ProjectionTransform()
   /// The product of the opacities.
   public var opacity = 1.0
-  /// The filters so far; ``VisualEffectFilters/bounded`` are those to draw with.
+  /// The filters so far. Draw with ``VisualEffectFilters/bounded``.
   public var filters = VisualEffectFilters()
 
-  /// Creates the effect that changes nothing of a view.
+  /// Creates the effect that changes nothing.
   @inlinable
   public init(size: CGSize) {
     width = Double(size.width)
     height = Double(size.height)
   }
 
-  /// Takes a step around all those before: it acts on what is drawn so far. Its numbers must be within their bounds.
+  /// Adds a step around all steps so far: it acts on the result of those. The numbers of the step must be within their
+  /// bounds.
   @inlinable
   public mutating func append(_ operation: VisualEffectOperation) {
     let operands = operation.operands
@@ -39,14 +40,14 @@ public struct ComposedVisualEffect: VisualEffectList, Equatable, Sendable {
     }
   }
 
-  /// Takes a step that is a projection.
+  /// Adds a step that is a projection.
   @usableFromInline
   mutating func appendProjection(_ operation: VisualEffectOperation) {
     transform = transform.concatenating(operation.projection(width: width, height: height))
   }
 
-  /// Where the view's points are drawn: the composed projection, from right to left mirrored in the view's width, and the identity
-  /// where one of its numbers is not finite.
+  /// Returns the projection that draws the view in a layout direction: from right to left, it is mirrored in the view's
+  /// width. It is the identity if one of its numbers is not finite.
   @inlinable
   public func transform(in direction: LayoutDirection) -> ProjectionTransform {
     let transform = direction == .leftToRight ? transform : transform.mirrored(inWidth: CGFloat(width))

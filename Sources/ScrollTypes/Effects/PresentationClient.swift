@@ -1,19 +1,20 @@
-// What the presentation asks while it writes the rows of a frame, and who answers.
+// The questions that the presentation asks while it writes the rows of a frame.
 
-/// Answers what the presentation asks while it writes a row.
+/// Answers the presentation's questions while it writes a row.
 ///
 /// By default rows have no transition and no effect.
 public protocol PresentationClient {
-  /// What rows are drawn with beside their transition; a client of ``EmptyVisualEffect`` is never asked for it.
+  /// The effect that rows have beside their transition. A client with ``EmptyVisualEffect`` is never asked for it.
   associatedtype Effect: VisualEffect = EmptyVisualEffect
 
-  /// The place of the row's transition in the list given to the presentation; nil for none.
+  /// Returns the index of the row's transition in the list given to the presentation; nil for no transition.
   ///
-  /// Asked once, when the row comes onto the screen, and after the presentation's transitions were invalidated. A place that is not in
-  /// the list counts as nil.
+  /// The presentation asks once, when the row comes onto the screen, and again after its transitions were invalidated.
+  /// An index outside of the list counts as nil.
   func transition(of element: StackElement) -> Int?
 
-  /// SwiftUI's `visualEffect`: asked in a frame in which the row's geometry changed, or in which the row came.
+  /// Returns the row's `visualEffect`, as in SwiftUI. The presentation asks in frames in which the row comes onto the
+  /// screen or its geometry changes.
   func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> Effect
 }
 
@@ -31,7 +32,7 @@ extension PresentationClient where Effect == EmptyVisualEffect {
   }
 }
 
-/// A client without answers of its own: rows are drawn as they are laid out.
+/// A client that answers nothing of its own: rows are drawn as they are laid out.
 public struct PlainPresentationClient: PresentationClient {
   /// Creates the client.
   @inlinable

@@ -1,15 +1,16 @@
-// What rows look like in the three phases of a transition.
+// The effects of rows in the three phases of a scroll transition.
 
-/// A row's transition, built once: the closure is evaluated for its three phases when the transition is created, and never in a
-/// frame.
+/// A scroll transition of rows, with its effects for the three phases.
 ///
-/// The parameters are those of SwiftUI's `scrollTransition`.
+/// The initialiser calls the closure once for each phase; frames never call it. The parameters are those of SwiftUI's
+/// `scrollTransition`.
 public struct ScrollTransition: Sendable {
-  /// How it runs at the top or leading edge.
+  /// The configuration at the top or leading edge.
   public var topLeading: ScrollTransitionConfiguration
-  /// How it runs at the bottom or trailing edge.
+  /// The configuration at the bottom or trailing edge.
   public var bottomTrailing: ScrollTransitionConfiguration
-  /// The axis along which the row's place counts; nil for that of the scroll view, vertical where it scrolls along both.
+  /// The axis along which the row's position counts. Nil stands for the axis of the scroll view, or the vertical axis
+  /// if it scrolls along both.
   public var axis: Axis?
   /// The steps of the effect in the phase ``ScrollTransitionPhase/topLeading``, innermost first.
   public let topLeadingOperations: [VisualEffectOperation]
@@ -18,7 +19,7 @@ public struct ScrollTransition: Sendable {
   /// The steps of the effect in the phase ``ScrollTransitionPhase/bottomTrailing``, innermost first.
   public let bottomTrailingOperations: [VisualEffectOperation]
 
-  /// Creates a transition that is the same at both edges.
+  /// Creates a transition with the same configuration at both edges.
   public init(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -26,7 +27,7 @@ public struct ScrollTransition: Sendable {
     self.init(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// Creates a transition that runs in its own way at each edge.
+  /// Creates a transition with a configuration for each edge.
   public init(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -44,7 +45,7 @@ public struct ScrollTransition: Sendable {
     bottomTrailingOperations = operations(in: .bottomTrailing)
   }
 
-  /// The steps of the effect in a phase, innermost first.
+  /// Returns the steps of the effect in a phase, innermost first.
   public func operations(in phase: ScrollTransitionPhase) -> [VisualEffectOperation] {
     switch phase {
     case .topLeading: topLeadingOperations

@@ -2,7 +2,7 @@
 import Foundation
 
 extension VisualEffect {
-  /// Makes the view see-through: 0 is invisible, 1 changes nothing. Opacities multiply.
+  /// Makes the view transparent: 0 is invisible, 1 changes nothing. Opacities multiply.
   @inlinable
   public func opacity(_ opacity: Double) -> some VisualEffect {
     AppendedVisualEffect(self, VisualEffectOperation(.opacity, opacity))
@@ -12,31 +12,31 @@ extension VisualEffect {
   ///
   /// - Parameters:
   ///   - radius: The radius of the blur, in points.
-  ///   - opaque: Whether the result is opaque, so that the edges are not see-through.
+  ///   - opaque: Whether the result is opaque, so that its edges are not transparent.
   @inlinable
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     AppendedVisualEffect(self, VisualEffectOperation(.blur, Double(radius), opaque ? 1 : 0))
   }
 
-  /// Adds to the components of each colour: 0 changes nothing, 1 makes all white, -1 black.
+  /// Adds to the components of each colour: 0 changes nothing, 1 makes every colour white, -1 black.
   @inlinable
   public func brightness(_ amount: Double) -> some VisualEffect {
     AppendedVisualEffect(self, VisualEffectOperation(.brightness, amount))
   }
 
-  /// Draws colours apart: 1 changes nothing, 0 makes all grey, below 0 colours are inverted.
+  /// Spreads colours apart: 1 changes nothing, 0 makes every colour grey, and values below 0 invert colours.
   @inlinable
   public func contrast(_ amount: Double) -> some VisualEffect {
     AppendedVisualEffect(self, VisualEffectOperation(.contrast, amount))
   }
 
-  /// Makes colours stronger or weaker: 1 changes nothing, 0 leaves none.
+  /// Makes colours stronger or weaker: 1 changes nothing, 0 removes all colour.
   @inlinable
   public func saturation(_ amount: Double) -> some VisualEffect {
     AppendedVisualEffect(self, VisualEffectOperation(.saturation, amount))
   }
 
-  /// Makes colours grey: 0 changes nothing, 1 leaves none.
+  /// Makes colours grey: 0 changes nothing, 1 removes all colour.
   @inlinable
   public func grayscale(_ amount: Double) -> some VisualEffect {
     AppendedVisualEffect(self, VisualEffectOperation(.grayscale, amount))
@@ -48,7 +48,7 @@ extension VisualEffect {
     AppendedVisualEffect(self, VisualEffectOperation(.hueRotation, angle.degrees))
   }
 
-  /// Says how the view is laid over what is behind it.
+  /// Sets how the view is drawn over its background.
   @inlinable
   public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
     AppendedVisualEffect(self, VisualEffectOperation(.blendMode, Double(blendMode.rawValue)))

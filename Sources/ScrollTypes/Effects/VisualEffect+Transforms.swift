@@ -1,4 +1,4 @@
-// The visual effects that move, scale and turn a view.
+// The visual effects that move, scale and rotate a view.
 import Foundation
 
 extension VisualEffect {
@@ -33,22 +33,22 @@ extension VisualEffect {
       self, VisualEffectOperation(.scale, Double(x), Double(y), Double(anchor.x), Double(anchor.y)))
   }
 
-  /// Turns the view about an anchor, clockwise on the screen.
+  /// Rotates the view about an anchor, clockwise on the screen.
   @inlinable
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     AppendedVisualEffect(
       self, VisualEffectOperation(.rotation, angle.radians, Double(anchor.x), Double(anchor.y)))
   }
 
-  /// Turns the view in space about an axis.
+  /// Rotates the view in space about an axis.
   ///
   /// - Parameters:
-  ///   - angle: By how much.
-  ///   - axis: The direction of the axis; its length does not matter. An axis of length 0 turns nothing.
+  ///   - angle: The angle of the rotation.
+  ///   - axis: The direction of the axis; its length does not matter. An axis of length 0 rotates nothing.
   ///   - anchor: The point of the view through which the axis goes.
-  ///   - anchorZ: How far in front of the view the axis goes through, in points. Where it is not 0 the view changes its size even at
-  ///     an angle of 0, as in SwiftUI: the eye keeps its distance from the anchor.
-  ///   - perspective: 0 for none; 1 puts the eye as far from the view as its longer side is long.
+  ///   - anchorZ: The distance of the axis in front of the view, in points. If it is not 0, the view changes its size
+  ///     even at an angle of 0, as in SwiftUI: the eye keeps its distance from the anchor.
+  ///   - perspective: 0 for no perspective; 1 puts the eye as far from the view as the view's longer side is long.
   @inlinable
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
@@ -60,7 +60,8 @@ extension VisualEffect {
     return AppendedVisualEffect(self, VisualEffectOperation(.rotation3D, operands))
   }
 
-  /// Draws the view through an affine transform of its own coordinate space, whose origin is its top left corner.
+  /// Draws the view through an affine transform of its own coordinate space, whose origin is the view's top-left
+  /// corner.
   @inlinable
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     transformEffect(ProjectionTransform(transform))

@@ -1,27 +1,28 @@
-// What changes how a view is drawn and never its layout: SwiftUI's VisualEffect.
+// Effects that change the drawing of a view but not its layout: SwiftUI's VisualEffect.
 import Foundation
 
-/// Visual effects change how a view is drawn without a change of its layout.
+/// A change of a view's drawing that does not change its layout.
 ///
-/// Spelled as SwiftUI spells it; ``append(to:)`` is ours. An effect is made from ``EmptyVisualEffect`` by the functions below.
+/// Spelled as SwiftUI spells it; ``append(to:)`` is ours. An effect starts as ``EmptyVisualEffect``; the methods of
+/// this protocol add steps to it.
 public protocol VisualEffect: Sendable, Animatable {
-  /// Sends the steps of the effect in order, innermost first.
+  /// Appends the steps of the effect to a list, innermost first.
   func append(to list: inout some VisualEffectList)
 }
 
-/// The effect that changes nothing: what others are made from.
+/// The effect that changes nothing. All other effects are built on it.
 @frozen
 public struct EmptyVisualEffect: VisualEffect, Equatable, BitwiseCopyable {
   /// Creates the effect.
   @inlinable
   public init() {}
 
-  /// Sends nothing.
+  /// Appends nothing.
   @inlinable
   public func append(to list: inout some VisualEffectList) {}
 }
 
-/// An effect and one more step around it.
+/// An effect with one more step around it.
 @frozen
 public struct AppendedVisualEffect<Base: VisualEffect>: VisualEffect {
   /// The effect inside.
@@ -29,14 +30,15 @@ public struct AppendedVisualEffect<Base: VisualEffect>: VisualEffect {
   /// The step around it.
   public var operation: VisualEffectOperation
 
-  /// Creates an effect of a step within its bounds: see ``VisualEffectOperation/bounded``.
+  /// Creates an effect with a step around it. The step is brought within its bounds: see
+  /// ``VisualEffectOperation/bounded``.
   @inlinable
   public init(_ base: Base, _ operation: VisualEffectOperation) {
     self.base = base
     self.operation = operation.bounded
   }
 
-  /// Sends the steps of the effect inside, then the one around it.
+  /// Appends the steps of the effect inside, then the step around it.
   @inlinable
   public func append(to list: inout some VisualEffectList) {
     base.append(to: &list)
@@ -48,7 +50,7 @@ extension AppendedVisualEffect: Equatable where Base: Equatable {}
 extension AppendedVisualEffect: BitwiseCopyable where Base: BitwiseCopyable {}
 
 extension AppendedVisualEffect {
-  /// The numbers of the effect inside, and those of the step.
+  /// The numbers of the effect inside and those of the step.
   @inlinable
   public var animatableData: AnimatablePair<Base.AnimatableData, VisualEffectOperation.Numbers> {
     get { AnimatablePair(base.animatableData, VisualEffectOperation.Numbers(operation.operands)) }
@@ -60,7 +62,7 @@ extension AppendedVisualEffect {
 }
 
 extension VisualEffectOperation {
-  /// The numbers of a step as something that can be mixed.
+  /// The numbers of a step as a vector that can be mixed.
   @frozen
   public struct Numbers: VectorArithmetic, Sendable, BitwiseCopyable {
     /// The numbers.
@@ -73,16 +75,16 @@ extension VisualEffectOperation {
     /// Eight zeros.
     @inlinable
     public static var zero: Numbers { Numbers(.zero) }
-    /// The sums.
+    /// The sums of the numbers.
     @inlinable
     public static func + (first: Numbers, second: Numbers) -> Numbers { Numbers(first.values + second.values) }
-    /// The differences.
+    /// The differences of the numbers.
     @inlinable
     public static func - (first: Numbers, second: Numbers) -> Numbers { Numbers(first.values - second.values) }
     /// Multiplies each number.
     @inlinable
     public mutating func scale(by rhs: Double) { values *= rhs }
-    /// The sum of the squares.
+    /// The sum of the squares of the numbers.
     @inlinable
     public var magnitudeSquared: Double { (values * values).sum() }
   }

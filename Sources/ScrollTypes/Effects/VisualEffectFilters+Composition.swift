@@ -1,16 +1,16 @@
-// How filters add up.
+// Composes filters.
 import Foundation
 
 extension VisualEffectFilters {
-  /// Takes a step around all those before; steps that are no filters change nothing.
+  /// Adds a step around all steps so far. A step that is not a filter changes nothing.
   ///
-  /// The renderer gets one figure for each filter, whatever the order of different filters is:
-  /// - radii of blurs add as the legs of a right triangle, as the widths of one blur after the other do; the result is opaque where
-  ///   one was whose radius is not 0;
-  /// - what is added to brightness, and the angles of the hue, add up;
-  /// - factors of contrast and of saturation multiply;
-  /// - of the colour that one grayscale leaves the next leaves its part;
-  /// - the outermost blend mode counts, also where it is normal.
+  /// The renderer gets one number for each filter; the order of different filters does not matter:
+  /// - Radii of blurs add as the legs of a right triangle, as the widths of successive blurs do. The result is opaque
+  ///   if a blur with a radius other than 0 is.
+  /// - Brightness and hue angles add up.
+  /// - Factors of contrast and saturation multiply.
+  /// - Each grayscale removes its part of the colour that the ones before it leave.
+  /// - The outermost blend mode counts, even if it is normal.
   public mutating func append(_ operation: VisualEffectOperation) {
     let amount = operation.operands[0]
     switch operation.kind {
@@ -27,7 +27,7 @@ extension VisualEffectFilters {
     }
   }
 
-  /// The filters with each figure within the bounds of its step: see ``VisualEffectOperation/bounded``.
+  /// The filters with each number within the bounds of its step: see ``VisualEffectOperation/bounded``.
   public var bounded: VisualEffectFilters {
     var filters = self
     filters.blurRadius = min(blurRadius, 1e4)

@@ -1,25 +1,25 @@
-// The filters that a row is drawn with, apart from transform and opacity.
+// The filters of a row, apart from its transform and opacity.
 
-/// What the filters of a row's effects come to.
+/// The composed filters of a row's effects.
 public struct VisualEffectFilters: Equatable, Sendable, BitwiseCopyable {
   /// The radius of the blur, in points.
   public var blurRadius: Double
-  /// Whether the blurred view is opaque.
+  /// Whether the result of the blur is opaque.
   public var isBlurOpaque: Bool
-  /// What is added to the components of each colour: 0 for none.
+  /// The number added to the components of each colour: 0 changes nothing.
   public var brightness: Double
-  /// The factor of contrast: 1 for none.
+  /// The factor of contrast: 1 changes nothing.
   public var contrast: Double
-  /// The factor of saturation: 1 for none.
+  /// The factor of saturation: 1 changes nothing.
   public var saturation: Double
-  /// The part that is grey: 0 for none.
+  /// The part of colour that is removed: 0 changes nothing.
   public var grayscale: Double
-  /// By how much the hue is turned, in degrees.
+  /// The angle by which the hue turns, in degrees.
   public var hueRotation: Double
-  /// How the row is laid over what is behind it.
+  /// How the row is drawn over its background.
   public var blendMode: BlendMode
 
-  /// Creates filters; by default none.
+  /// Creates filters. The defaults change nothing.
   @inlinable
   public init(
     blurRadius: Double = 0, isBlurOpaque: Bool = false, brightness: Double = 0, contrast: Double = 1,

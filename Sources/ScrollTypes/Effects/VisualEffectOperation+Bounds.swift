@@ -1,16 +1,18 @@
-// The least and the greatest number that each operand counts with.
+// The bounds of each operand.
 
 extension VisualEffectOperation {
-  /// The step with each number within its bounds, and not a number replaced by what changes nothing.
+  /// The step with each number within its bounds, and NaN replaced by the number that changes nothing.
   ///
-  /// A number beyond its bounds counts as the nearer bound, also where it is infinite. So no effect leads to numbers that a renderer
-  /// cannot work with. Effects bound their steps when they are made, and mixed steps are bounded again. Bounding a second time
-  /// changes nothing.
+  /// A number beyond its bounds counts as the nearer bound, even an infinite one. So no effect leads to numbers that a
+  /// renderer cannot draw.
+  ///
+  /// Effects bound their steps when they are made, and mixed steps are bounded again. Bounding a step twice changes
+  /// nothing.
   @inlinable
   public var bounded: VisualEffectOperation {
     let numbers = operands.replacing(with: Self.neutral(kind).operands, where: operands .!= operands)
     let (low, high) = Self.bounds(kind)
-    // Lane by lane, where `clamped` looks out for what is no number.
+    // Compares lane by lane: `clamped` would also handle NaN, which is gone here.
     let above = numbers.replacing(with: low, where: numbers .< low)
     var step = VisualEffectOperation(kind, above.replacing(with: high, where: above .> high))
     switch kind {
@@ -21,13 +23,13 @@ extension VisualEffectOperation {
     return step
   }
 
-  /// The blend mode of the step; normal where its number is that of none.
+  /// The blend mode of the step; normal if its number is not that of a mode.
   @inlinable
   public var blendMode: BlendMode {
     UInt8(exactly: operands[0]).flatMap(BlendMode.init) ?? .normal
   }
 
-  /// The step of a kind that changes nothing.
+  /// Returns the step of a kind that changes nothing.
   @inlinable
   public static func neutral(_ kind: Kind) -> VisualEffectOperation {
     switch kind {
@@ -40,7 +42,7 @@ extension VisualEffectOperation {
     }
   }
 
-  /// The bounds of a kind's numbers: for those without a meaning 0.
+  /// Returns the bounds of a kind's numbers; 0 for numbers without a meaning.
   @inlinable
   static func bounds(_ kind: Kind) -> (low: SIMD8<Double>, high: SIMD8<Double>) {
     var low = SIMD8<Double>.zero

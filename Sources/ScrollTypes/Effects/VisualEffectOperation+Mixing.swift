@@ -1,16 +1,18 @@
-// Steps between those of a transition's phases.
+// Mixes the steps of a transition's phases.
 
 extension VisualEffectOperation {
-  /// The step between this one, of a transition's identity phase, and those of its two other phases.
+  /// Mixes this step of a transition's identity phase with the steps of the two other phases.
   ///
-  /// Number by number, this one plus each weight times the way to the other. What is no number has nothing between: blend modes, and
-  /// whether a blur is opaque, are those of the step of `phase`. The three steps must be of one kind.
+  /// Each number of the result is that of this step, plus each weight times the difference to the other step. Blend
+  /// modes cannot be mixed, nor whether a blur is opaque: both are taken from the step of `phase`. The three steps must
+  /// be of one kind.
   ///
   /// - Parameters:
   ///   - topLeading: The step in the phase `topLeading`.
-  ///   - topLeadingWeight: How much of it shows: 0 none, 1 all. A spring that swings leads past them; the result is bounded.
+  ///   - topLeadingWeight: How much of `topLeading` shows: 0 nothing, 1 all. A spring may overshoot both; the result is
+  ///     bounded.
   ///   - bottomTrailing: The step in the phase `bottomTrailing`.
-  ///   - bottomTrailingWeight: How much of it shows.
+  ///   - bottomTrailingWeight: How much of `bottomTrailing` shows.
   ///   - phase: The phase of the row.
   @inlinable
   public func mixed(
@@ -26,13 +28,13 @@ extension VisualEffectOperation {
       step.operands[place] = chosen.operands[place]
     }
     let isWithin = (0...1).contains(topLeadingWeight) && (0...1).contains(bottomTrailingWeight)
-    // Of two weights the sum may be rounded past a bound.
+    // The sum of two weighted differences may round past a bound.
     return isWithin && topLeadingWeight * bottomTrailingWeight == 0 ? step : step.bounded
   }
 }
 
 extension ScrollTransition {
-  /// Whether the effects of the three phases have the same steps with other numbers, so that they can be mixed. Where they have not, a
+  /// Whether the effects of the three phases have the same kinds of steps, so that they can be mixed. If they differ, a
   /// row has the steps of its phase.
   public var isMixable: Bool {
     let kinds = identityOperations.map(\.kind)

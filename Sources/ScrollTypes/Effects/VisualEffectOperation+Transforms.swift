@@ -1,11 +1,11 @@
-// Steps that move, scale and turn, as projections.
+// Turns steps that move, scale and rotate into projections.
 import Foundation
 
 extension VisualEffectOperation {
   /// Creates the step that draws through a projection.
   ///
-  /// Its numbers are divided by m33. Where that is 0, or a quotient is not finite, the step changes nothing: the view's corner would
-  /// be at infinity.
+  /// The numbers of the projection are divided by m33. If m33 is 0 or a quotient is not finite, the step changes
+  /// nothing: the view's corner would be at infinity.
   @inlinable
   public init(_ transform: ProjectionTransform) {
     let divisor = Double(transform.m33)
@@ -16,7 +16,8 @@ extension VisualEffectOperation {
     self = (numbers * 0).sum() == 0 ? VisualEffectOperation(.transform, numbers).bounded : .neutral(.transform)
   }
 
-  /// The step as a projection of the space of a view, whose top left corner is (0, 0); the identity for one that is no transform.
+  /// Returns the step as a projection of a view's space, whose top-left corner is (0, 0). Other steps than transforms
+  /// return the identity.
   ///
   /// - Parameters:
   ///   - width: The view's width, in points.
@@ -42,10 +43,10 @@ extension VisualEffectOperation {
     return projection
   }
 
-  /// A turn in space about an axis through the anchor, seen from in front of the anchor.
+  /// A rotation in space about an axis through the anchor, seen from in front of the anchor.
   ///
-  /// The space has x to the right, y down and z towards the eye. A turn by a positive angle about z goes clockwise on the screen; about
-  /// y it takes the right side away from the eye, about x it brings the bottom nearer.
+  /// In this space x points right, y down, and z towards the eye. A positive angle about z rotates clockwise on the
+  /// screen. About y it moves the right side away from the eye; about x it moves the bottom nearer.
   private func rotation3D(width: Double, height: Double) -> ProjectionTransform {
     let length = (operands[1] * operands[1] + operands[2] * operands[2] + operands[3] * operands[3]).squareRoot()
     guard length > 0 else { return .identity }
@@ -54,7 +55,7 @@ extension VisualEffectOperation {
     let rest = 1 - cosine
     let side = max(width, height)
     let nearness = side > 0 ? operands[7] / side : 0
-    // A point (dx, dy) from the anchor goes to the turned (dx, dy, -depth), and is divided by 1 - nearness · z.
+    // A point (dx, dy) from the anchor goes to the rotated (dx, dy, -depth). The result is divided by 1 - nearness · z.
     let depth = operands[6]
     var m = ProjectionTransform()
     m.m11 = CGFloat(cosine + x * x * rest)

@@ -1,32 +1,32 @@
 // One step of a visual effect as a flat value.
 
-/// One step of a visual effect: what it does, and up to eight numbers.
+/// One step of a visual effect: its kind, and up to eight numbers.
 ///
-/// Trivial, so that lists of them stand in flat buffers.
+/// The type is trivial, so lists of steps lie in flat buffers.
 @frozen
 public struct VisualEffectOperation: Equatable, Sendable, BitwiseCopyable {
-  /// What a step does, and what its operands are, in order.
+  /// The kind of a step. Each case lists its operands in order.
   @frozen
   public enum Kind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// The opacity.
     case opacity
-    /// The factors along x and y, and x and y of the anchor in parts of the view's size.
+    /// The factors along x and y, and the anchor's x and y in parts of the view's size.
     case scale
-    /// The angle in radians, clockwise on the screen, and x and y of the anchor.
+    /// The angle in radians, clockwise on the screen, and the anchor's x and y.
     case rotation
-    /// The angle in radians, x, y and z of the axis, x and y of the anchor, its z in points, and the perspective.
+    /// The angle in radians; x, y and z of the axis; x and y of the anchor, and its z in points; the perspective.
     case rotation3D
     /// The distances along x and y in points.
     case offset
-    /// The radius in points, and 1 where the result is opaque.
+    /// The radius in points, and 1 if the result is opaque.
     case blur
-    /// What is added to each colour component.
+    /// The number added to each colour component.
     case brightness
     /// The factor of contrast.
     case contrast
     /// The factor of saturation.
     case saturation
-    /// The part that is grey.
+    /// The part of colour that is removed.
     case grayscale
     /// The angle in degrees.
     case hueRotation
@@ -36,9 +36,9 @@ public struct VisualEffectOperation: Equatable, Sendable, BitwiseCopyable {
     case transform
   }
 
-  /// What the step does.
+  /// The kind of the step.
   public var kind: Kind
-  /// Its numbers; those without a meaning are 0.
+  /// The operands of the step; numbers without a meaning are 0.
   public var operands: SIMD8<Double>
 
   /// Creates a step.
@@ -55,9 +55,9 @@ public struct VisualEffectOperation: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What takes the steps of an effect, one after the other, innermost first.
+/// Receives the steps of an effect one by one, innermost first.
 public protocol VisualEffectList {
-  /// Takes a step.
+  /// Adds a step around all steps so far.
   mutating func append(_ operation: VisualEffectOperation)
 }
 

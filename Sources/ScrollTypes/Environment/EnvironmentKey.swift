@@ -5,6 +5,6 @@ public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
 
-  /// The value where none has been set.
+  /// The value of the key before one is set.
   static var defaultValue: Value { get }
 }

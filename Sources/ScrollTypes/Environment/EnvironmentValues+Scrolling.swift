@@ -1,58 +1,60 @@
-// The environment's values that code about scrolling reads.
+// The values of the environment that concern scrolling.
 import Foundation
 
-/// The width or height that there is for a view. Spelled as SwiftUI spells it.
+/// How much width or height a view has. Spelled as SwiftUI spells it.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little: a phone's, across its reading direction.
+  /// Little: that of a phone, across its reading direction.
   case compact
-  /// Much: a tablet's.
+  /// Much: that of a tablet.
   case regular
 }
 
 extension EnvironmentValues {
-  /// The direction in which horizontal content runs. A scroll view gives that of its content.
+  /// The direction in which horizontal content runs. A scroll view sets it to that of its content.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// The width class; nil where it is not known. A scroll view gives that of its configuration.
+  /// The width class; nil if it is not known. A scroll view sets it to that of its configuration.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// The height class; nil where it is not known. A scroll view gives that of its configuration.
+  /// The height class; nil if it is not known. A scroll view sets it to that of its configuration.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Whether the user scrolls. A scroll view gives its own state.
+  /// Whether the user can scroll. A scroll view sets it to its own state.
   public var isScrollEnabled: Bool {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }
   }
 
-  /// Whether content gives way past its horizontal edges. A scroll view gives that of its configuration.
+  /// Whether content can be pulled past its horizontal edges. A scroll view sets it to the behaviour of its
+  /// configuration.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
     get { self[HorizontalScrollBounceBehaviorKey.self] }
     set { self[HorizontalScrollBounceBehaviorKey.self] = newValue }
   }
 
-  /// Whether content gives way past its vertical edges. A scroll view gives that of its configuration.
+  /// Whether content can be pulled past its vertical edges. A scroll view sets it to the behaviour of its
+  /// configuration.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior {
     get { self[VerticalScrollBounceBehaviorKey.self] }
     set { self[VerticalScrollBounceBehaviorKey.self] = newValue }
   }
 
-  /// Whether views react to the user. It is the program's: scroll views do not read it.
+  /// Whether views react to the user. The program sets it; scroll views do not read it.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// How many pixels a point has; more than 0.
+  /// The number of pixels a point has; more than 0.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
@@ -61,7 +63,7 @@ extension EnvironmentValues {
   /// The size of a pixel, in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
-  /// Whether the user wants less motion. It is the program's: scroll views move all the same.
+  /// Whether the user wants less motion. The program sets it; scroll views do not read it.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }

@@ -1,7 +1,7 @@
-// The values that a scroll view has from its surroundings.
+// The values that a scroll view gets from its surroundings.
 import Foundation
 
-/// Values that a scroll view has from its surroundings, by keys. Spelled as SwiftUI spells it.
+/// The values that a scroll view gets from its surroundings, by keys. Spelled as SwiftUI spells it.
 ///
 /// Declare keys of your own as in SwiftUI:
 ///
@@ -13,7 +13,7 @@ import Foundation
 ///       }
 ///     }
 ///
-/// A value that has been set costs an entry of a dictionary; the others are their keys' defaults.
+/// A value that has been set costs a dictionary entry. Any other value is the default of its key.
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: (name: String, value: Any)] = [:]
 

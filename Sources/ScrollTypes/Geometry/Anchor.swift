@@ -1,18 +1,19 @@
-// A point or rectangle of one view that another one can read in its own space: SwiftUI's Anchor.
+// A point or rectangle of one view that other views can read in their own spaces: SwiftUI's Anchor.
 import Foundation
 
-/// A value that was read in one view's space, and means the same place in the space of each proxy: `proxy[anchor]`.
+/// A place read in one view's space. `proxy[anchor]` returns the same place in the space of that proxy's view.
 ///
-/// Spelled as SwiftUI spells it; ``GeometryProxy/anchor(_:)`` is ours. It stands for the frame in which it was made.
+/// Spelled as SwiftUI spells it; ``GeometryProxy/anchor(_:)`` is ours. An anchor is valid for the frame in which it was
+/// made.
 public struct Anchor<Value> {
   /// The value in the global space.
   let value: Value
-  /// The value as far away as a vector says.
+  /// Moves a value by a vector.
   let shifted: (Value, CGVector) -> Value
 
-  /// Where an anchor comes from: a place of a view.
+  /// The place of a view that an anchor is made of.
   public struct Source {
-    /// The value in the space of the view that a proxy is of.
+    /// Returns the value in the space of the proxy's view.
     let value: (GeometryProxy) -> Value
     let shifted: (Value, CGVector) -> Value
   }
@@ -24,7 +25,7 @@ extension Anchor: Equatable where Value: Equatable {
 }
 
 extension Anchor: Hashable where Value: Hashable {
-  /// Adds the place.
+  /// Feeds the place into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
@@ -79,7 +80,7 @@ extension GeometryProxy {
     anchor.shifted(anchor.value, spaces.shift(from: .global, to: .local, local: frame.origin))
   }
 
-  /// An anchor at a place of the view: what SwiftUI's `anchorPreference` makes.
+  /// Returns an anchor at a place of the view, as SwiftUI's `anchorPreference` makes it.
   public func anchor<T>(_ source: Anchor<T>.Source) -> Anchor<T> {
     let shift = spaces.shift(from: .local, to: .global, local: frame.origin)
     return Anchor(value: source.shifted(source.value(self), shift), shifted: source.shifted)

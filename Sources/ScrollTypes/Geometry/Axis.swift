@@ -1,4 +1,4 @@
-// The two axes of the screen and the direction in which lines are read.
+// The two axes of the screen and the reading direction.
 
 /// The horizontal or vertical dimension. Spelled as SwiftUI spells it.
 @frozen
@@ -42,6 +42,6 @@ extension Axis: CustomStringConvertible {
 public enum LayoutDirection: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   /// Leading is left.
   case leftToRight
-  /// Leading is right: a horizontal stack begins at the right edge, and content offsets count from the left nevertheless.
+  /// Leading is right. A horizontal stack begins at the right edge; content offsets still count from the left.
   case rightToLeft
 }

@@ -1,4 +1,4 @@
-// The affine transform that Foundation lacks where there is no CoreGraphics.
+// CoreGraphics' affine transform, for platforms without CoreGraphics.
 #if canImport(CoreGraphics)
   @_exported import struct CoreGraphics.CGAffineTransform
 #else
@@ -7,17 +7,17 @@
   /// An affine transform, spelled as CoreGraphics spells it: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
   @frozen
   public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
-    /// The part of x in x'.
+    /// The factor of x in x'.
     public var a: CGFloat
-    /// The part of x in y'.
+    /// The factor of x in y'.
     public var b: CGFloat
-    /// The part of y in x'.
+    /// The factor of y in x'.
     public var c: CGFloat
-    /// The part of y in y'.
+    /// The factor of y in y'.
     public var d: CGFloat
-    /// What is added to x', in points.
+    /// The distance added to x', in points.
     public var tx: CGFloat
-    /// What is added to y', in points.
+    /// The distance added to y', in points.
     public var ty: CGFloat
 
     /// Creates a transform from its six numbers.
@@ -49,7 +49,7 @@
     @inlinable
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
 
-    /// Creates a transform that turns about the origin by radians, from the x axis towards the y axis.
+    /// Creates a transform that rotates about the origin by radians, from the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
       let sine = sin(angle)
       let cosine = cos(angle)
@@ -64,7 +64,7 @@
     @inlinable
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that does this one, then another one.
+    /// Returns the transform that applies this transform, then another one.
     @inlinable
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
@@ -72,24 +72,24 @@
         tx * t2.a + ty * t2.c + t2.tx, tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// The transform that moves, then does this one.
+    /// Returns the transform that moves, then applies this one.
     @inlinable
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// The transform that scales, then does this one.
+    /// Returns the transform that scales, then applies this one.
     @inlinable
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// The transform that turns by radians, then does this one.
+    /// Returns the transform that rotates by radians, then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; this one itself where there is none.
+    /// Returns the inverse of the transform, or the transform itself if it has no inverse.
     @inlinable
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
@@ -101,7 +101,7 @@
   }
 
   extension CGPoint {
-    /// The point that the transform puts this one at.
+    /// Returns the point to which the transform moves this point.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)

@@ -1,4 +1,4 @@
-// The two-dimensional vector that Foundation lacks where there is no CoreGraphics.
+// CoreGraphics' two-dimensional vector, for platforms without CoreGraphics.
 #if canImport(CoreGraphics)
   @_exported import struct CoreGraphics.CGVector
 #else

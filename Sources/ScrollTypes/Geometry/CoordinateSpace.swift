@@ -1,13 +1,13 @@
-// What coordinates are relative to: SwiftUI's CoordinateSpace and its like.
+// The spaces that coordinates are relative to: SwiftUI's CoordinateSpace and related types.
 import Foundation
 
 /// A coordinate space as a value. Spelled as SwiftUI spells it.
 public enum CoordinateSpace: Hashable {
-  /// The space of what is around all scroll views.
+  /// The space around all scroll views.
   case global
   /// The space of the view itself.
   case local
-  /// The space of a view around it by name.
+  /// The space of a surrounding view, by name.
   case named(AnyHashable)
 
   /// Whether it is the global space.
@@ -16,19 +16,19 @@ public enum CoordinateSpace: Hashable {
   public var isLocal: Bool { self == .local }
 }
 
-/// How a space is found: what the spaces of SwiftUI come to.
+/// The way to find a space. Each space of SwiftUI has a key.
 public enum CoordinateSpaceKey: Hashable {
   /// The space of the view itself.
   case local
-  /// The space of what is around all scroll views.
+  /// The space around all scroll views.
   case global
-  /// The innermost scroll view around the view that scrolls along an axis; nil for the innermost one.
+  /// The space of the innermost scroll view around the view that scrolls along the axis; nil stands for any axis.
   case scrollView(Axis?)
   /// The innermost space with a name.
   case named(AnyHashable)
 }
 
-/// What coordinates can be relative to. Spelled as SwiftUI spells it; ``spaceKey`` is ours.
+/// A space that coordinates can be relative to. Spelled as SwiftUI spells it; ``spaceKey`` is ours.
 public protocol CoordinateSpaceProtocol {
   /// The space as a value.
   var coordinateSpace: CoordinateSpace { get }
@@ -37,7 +37,7 @@ public protocol CoordinateSpaceProtocol {
 }
 
 extension CoordinateSpaceProtocol {
-  /// What ``coordinateSpace`` comes to.
+  /// The key of ``coordinateSpace``.
   public var spaceKey: CoordinateSpaceKey { CoordinateSpaceKey(coordinateSpace) }
 }
 
@@ -57,12 +57,12 @@ extension CoordinateSpaceKey {
   }
 }
 
-/// The name that the space of a scroll view has.
+/// The name of the space of a scroll view.
 struct ScrollViewSpaceName: Hashable, Sendable {
   var axis: Axis?
 }
 
-/// The space of what is around all scroll views. Spelled as SwiftUI spells it.
+/// The space around all scroll views. Spelled as SwiftUI spells it.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable {
   /// Creates the space.
   @inlinable
@@ -88,7 +88,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable 
   public var spaceKey: CoordinateSpaceKey { .local }
 }
 
-/// The space of a view around the view, by its name. Spelled as SwiftUI spells it.
+/// The space of a surrounding view, by its name. Spelled as SwiftUI spells it.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
   /// How the space is found.
   public let spaceKey: CoordinateSpaceKey
@@ -109,7 +109,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The space of what is around all scroll views.
+  /// The space around all scroll views.
   @inlinable
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }

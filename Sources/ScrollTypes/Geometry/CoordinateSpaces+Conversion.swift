@@ -1,8 +1,8 @@
-// From one space to another.
+// Converts points and rectangles from one space to another.
 import Foundation
 
 extension CoordinateSpaces {
-  /// A point of one space in another one. A space that does not exist counts as the global one.
+  /// Returns a point of one space in another one. A space that does not exist counts as the global one.
   ///
   /// - Parameter local: The origin of the view's own space in the innermost container, in points.
   /// - Complexity: O(levels + names). Allocates nothing.
@@ -13,7 +13,7 @@ extension CoordinateSpaces {
     point.shifted(by: shift(from: from.spaceKey, to: to.spaceKey, local: local))
   }
 
-  /// A rectangle of one space in another one. A space that does not exist counts as the global one.
+  /// Returns a rectangle of one space in another one. A space that does not exist counts as the global one.
   ///
   /// - Parameter local: The origin of the view's own space in the innermost container, in points.
   /// - Complexity: O(levels + names). Allocates nothing.
@@ -24,7 +24,7 @@ extension CoordinateSpaces {
     CGRect(origin: convert(rect.origin, from: from, to: to, local: local), size: rect.size)
   }
 
-  /// Has rectangles of one space become rectangles of another one, each as `convert` has it alone.
+  /// Converts rectangles of one space to another, with the result of `convert` for each of them.
   ///
   /// - Parameter local: The origin of the view's own space in the innermost container, in points.
   /// - Complexity: O(levels + names + rectangles). Allocates nothing.
@@ -40,13 +40,13 @@ extension CoordinateSpaces {
     }
   }
 
-  /// Puts the frames of views, in their order, behind those in a list, in a space of your choice.
+  /// Appends the frames of views to a list, in order and in a space of your choice.
   ///
   ///     engine.withVisibleElements { views in spaces.appendFrames(of: views, in: .global, to: &frames) }
   ///
   /// - Parameters:
   ///   - views: Views of the innermost scroll view.
-  ///   - space: The space; the view's own counts as that of its container, in which views are.
+  ///   - space: The space. The view's own space counts as that of its container.
   ///   - frames: The list. Without enough capacity it allocates.
   /// - Complexity: O(levels + names + views).
   @inlinable
@@ -60,7 +60,8 @@ extension CoordinateSpaces {
     }
   }
 
-  /// What is added to a point of one space for it to be one of another. A space that does not exist counts as the global one.
+  /// Returns the vector that is added to a point of one space to convert it to another. A space that does not exist
+  /// counts as the global one.
   ///
   /// - Parameter local: The origin of the view's own space in the innermost container, in points.
   /// - Complexity: O(levels + names). Allocates nothing.
@@ -71,7 +72,8 @@ extension CoordinateSpaces {
     return CGVector(dx: start.x - end.x, dy: start.y - end.y)
   }
 
-  /// The rectangle of a space in the view's own one: a scroll view without its insets, or what has the name. Nil where there is none.
+  /// Returns the rectangle of a space in the view's own space: a scroll view without its insets, or a named rectangle.
+  /// Nil if the space does not exist.
   ///
   /// - Parameter local: The origin of the view's own space in the innermost container, in points.
   /// - Complexity: O(levels + names). Allocates nothing.
@@ -95,7 +97,7 @@ extension CoordinateSpaces {
 }
 
 extension CoordinateSpaces {
-  /// Where the origin of a space is in the innermost container; that of the global one where there is no such space.
+  /// The origin of a space in the innermost container. A space that does not exist has the origin of the global one.
   @inlinable
   func corner(of key: CoordinateSpaceKey, local: CGPoint) -> CGPoint {
     switch key {
@@ -110,14 +112,14 @@ extension CoordinateSpaces {
     }
   }
 
-  /// Where the origin of a scroll view's space is in the innermost container: within its insets.
+  /// The origin of a scroll view's space in the innermost container. It lies inside the insets.
   @inlinable
   func corner(ofScrollView level: Int) -> CGPoint {
     let (corner, inside) = (outward(to: level), levels[level].inside.origin)
     return CGPoint(x: corner.x + inside.x, y: corner.y + inside.y)
   }
 
-  /// Where the origin of a named rectangle is in the innermost container.
+  /// The origin of a named rectangle in the innermost container.
   @inlinable
   func corner(ofName place: Int) -> CGPoint {
     let level = names[place].level
@@ -131,7 +133,7 @@ extension CoordinateSpaces {
     return corner
   }
 
-  /// The innermost level that scrolls along an axis; nil where none does.
+  /// The innermost level that scrolls along an axis; nil if there is none.
   @inlinable
   func level(scrolling axis: Axis?) -> Int? {
     guard let axis else { return levels.isEmpty ? nil : 0 }
@@ -140,7 +142,7 @@ extension CoordinateSpaces {
     return nil
   }
 
-  /// The place of the named rectangle that counts: the innermost, of those the first.
+  /// The index of the rectangle with a name: the one at the innermost level, and the first of those.
   @usableFromInline
   func place(of name: AnyHashable) -> Int? {
     let text = name.base as? String
@@ -152,7 +154,8 @@ extension CoordinateSpaces {
     return best
   }
 
-  /// Where the corner of a level's container is in the innermost one; of the global space for the number of levels.
+  /// The corner of a level's container in the innermost container. For the number of levels, it is the origin of the
+  /// global space.
   @inlinable
   func outward(to level: Int) -> CGPoint {
     var corner = CGPoint.zero
@@ -165,7 +168,7 @@ extension CoordinateSpaces {
 }
 
 extension CGPoint {
-  /// The point farther by a vector.
+  /// Returns the point moved by a vector.
   @inlinable
   func shifted(by vector: CGVector) -> CGPoint { CGPoint(x: x + vector.dx, y: y + vector.dy) }
 }

@@ -1,19 +1,21 @@
-// The spaces around a view: the scroll view that it is in, and those around that.
+// The spaces around a view: those of its scroll view, and of the scroll views around that one.
 import Foundation
 
-/// The spaces around the rows of one scroll view: its own, those of the scroll views around it, the named ones, and the global one.
+/// The spaces around the rows of one scroll view: its own, those of the scroll views around it, the named ones, and the
+/// global one.
 ///
-/// All of them are moved against one another and nothing else. A conversion goes once along the chain, and allocates nothing.
+/// The spaces differ only by their origins. A conversion walks the chain once, and allocates nothing.
 public struct CoordinateSpaces: Equatable {
   /// One scroll view of the chain.
   public struct Level: Equatable, Sendable {
-    /// Where its container's top left corner is in the container of the next level, or for the last one in the global space.
+    /// The top-left corner of the level's container in the container of the next level. For the last level, it is in
+    /// the global space.
     public var origin: CGPoint
-    /// What it shows of which content.
+    /// The geometry of the scroll view.
     public var geometry: ScrollGeometry
-    /// The axes along which it scrolls.
+    /// The axes along which the scroll view scrolls.
     public var axes: Axis.Set
-    /// On which sides its leading and trailing insets are.
+    /// The layout direction, which decides on which sides the leading and trailing insets are.
     public var layoutDirection: LayoutDirection
 
     /// Creates a level.
@@ -27,7 +29,7 @@ public struct CoordinateSpaces: Equatable {
       self.layoutDirection = layoutDirection
     }
 
-    /// What the insets leave of its container, from the container's top left corner.
+    /// The container without its insets, from the container's top-left corner.
     @inlinable
     public var inside: CGRect {
       let (insets, size) = (geometry.contentInsets, geometry.containerSize)
@@ -38,19 +40,21 @@ public struct CoordinateSpaces: Equatable {
     }
   }
 
-  /// A rectangle of a scroll view that has a name.
+  /// A rectangle with a name, in the container or the content of a scroll view.
   public struct Name: Equatable {
     /// The name.
     public var name: AnyHashable {
       didSet { text = name.base as? String }
     }
-    /// The name where it is text, as nearly all are: erased names take a hundred times as long to compare.
+    /// The name if it is a string, as most names are. Erased names take a hundred times as long to compare.
     @usableFromInline private(set) var text: String?
-    /// The place of the scroll view in ``CoordinateSpaces/levels``, or their number where the rectangle is around all of them.
+    /// The index of the scroll view in ``CoordinateSpaces/levels``, or the number of levels if the rectangle is around
+    /// all of them.
     public var level: Int
-    /// Whether the rectangle is part of the content, and scrolls with it; otherwise it is part of the frame around it.
+    /// Whether the rectangle is part of the content, and scrolls with it. Otherwise it is part of the frame around the
+    /// content.
     public var isInContent: Bool
-    /// The rectangle, in points from the corner of the container, of the content, or of the global space.
+    /// The rectangle, in points from the corner of the container, the content or the global space.
     public var frame: CGRect
 
     /// Creates a named rectangle.
@@ -66,8 +70,8 @@ public struct CoordinateSpaces: Equatable {
 
   /// The scroll views, innermost first.
   public var levels: [Level]
-  /// The named rectangles, in any order. Of two with the same name the one at the inner level counts, and of two at one level the
-  /// first.
+  /// The named rectangles, in any order. If two have the same name, the one at the inner level counts; at the same
+  /// level, the first.
   public var names: [Name]
 
   /// Creates the spaces of a chain of scroll views.

@@ -12,7 +12,7 @@ public enum Edge: Int8, CaseIterable, Sendable, BitwiseCopyable {
   /// The edge at which reading ends.
   case trailing
 
-  /// The axis that the edge is an end of.
+  /// The axis whose start or end the edge is.
   @inlinable
   public var axis: Axis {
     switch self {

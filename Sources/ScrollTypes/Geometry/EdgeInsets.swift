@@ -30,7 +30,7 @@ public struct EdgeInsets: Equatable, Sendable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// The insets of both, one after the other.
+  /// The sums of the insets on each side.
   @inlinable
   public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
@@ -38,7 +38,7 @@ public struct EdgeInsets: Equatable, Sendable {
       trailing: first.trailing + second.trailing)
   }
 
-  /// Throws where a distance cannot be worked with, and names it.
+  /// Throws if a distance is not valid, and names it.
   func validate(_ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
     try checkLength(top, name() + ".top")
     try checkLength(leading, name() + ".leading")

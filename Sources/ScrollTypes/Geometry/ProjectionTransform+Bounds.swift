@@ -1,8 +1,8 @@
-// Where a projection puts points and rectangles.
+// Projects points and the bounds of rectangles.
 import Foundation
 
 extension CGPoint {
-  /// The point that the projection puts this one at.
+  /// Returns the point to which the projection moves this point.
   @inlinable
   public func applying(_ m: ProjectionTransform) -> CGPoint {
     let divisor = m.m13 * x + m.m23 * y + m.m33
@@ -12,10 +12,11 @@ extension CGPoint {
 }
 
 extension ProjectionTransform {
-  /// The smallest rectangle around all that the projection draws of a rectangle.
+  /// Returns the smallest rectangle around the projection of a rectangle, exact except for rounding.
   ///
-  /// Exact, but for rounding. What is nearer to the eye than 1/1024 of the farthest corner is cut off: it would be drawn at infinity, or
-  /// from behind. Where that is all, the result is empty, at the origin of `rect`. Coordinates are clamped to ±10¹².
+  /// Parts nearer to the eye than 1/1024 of the distance of the farthest corner are cut off. They would be drawn at
+  /// infinity, or from behind. If nothing is left, the result is empty, at the origin of `rect`. Coordinates are
+  /// clamped to ±10¹².
   @inlinable
   public func bounds(of rect: CGRect) -> CGRect {
     guard isAffine else { return projectedBounds(of: rect) }
@@ -30,10 +31,10 @@ extension ProjectionTransform {
       height: Self.clamped(y + (max(y1, 0) + max(y2, 0))) - top)
   }
 
-  /// The smallest rectangle around all that is drawn of a view through the projection of its own space.
+  /// Returns the smallest rectangle around a view that is drawn through a projection of its own space.
   ///
-  /// - Parameter frame: The view's frame. The result is in the same space, and to the bit the same frame where the projection is
-  ///   the identity.
+  /// - Parameter frame: The view's frame. The result is in the same space. If the projection is the identity, the
+  ///   result is the frame, to the bit.
   @inlinable
   public func bounds(ofViewWith frame: CGRect) -> CGRect {
     var bounds = bounds(of: CGRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height))
@@ -42,13 +43,14 @@ extension ProjectionTransform {
     return bounds
   }
 
-  /// A coordinate within ±10¹².
+  /// Returns a coordinate within ±10¹².
   @inlinable
   static func clamped(_ coordinate: CGFloat) -> CGFloat { min(max(coordinate, -1e12), 1e12) }
 
-  /// The bounds of what is drawn of the part of a rectangle in front of the eye.
+  /// Returns the bounds of the projected part of a rectangle in front of the eye.
   ///
-  /// That part is a polygon: its corners are those of the rectangle that are in front, and where sides meet the plane of sight.
+  /// That part is a polygon. Its corners are the corners of the rectangle in front of the eye, and the points where
+  /// sides meet the plane of sight.
   @usableFromInline
   func projectedBounds(of rect: CGRect) -> CGRect {
     let corners = (
@@ -66,12 +68,12 @@ extension ProjectionTransform {
       x: outline.left, y: outline.top, width: outline.right - outline.left, height: outline.bottom - outline.top)
   }
 
-  /// A point before the division.
+  /// Returns a point before the division.
   private func homogeneous(_ x: CGFloat, _ y: CGFloat) -> Outline.Point {
     (m11 * x + m21 * y + m31, m12 * x + m22 * y + m32, m13 * x + m23 * y + m33)
   }
 
-  /// The outermost coordinates of the corners so far.
+  /// The bounds of the corners so far.
   private struct Outline {
     typealias Point = (x: CGFloat, y: CGFloat, divisor: CGFloat)
 
@@ -84,7 +86,7 @@ extension ProjectionTransform {
 
     init(planeOfSight: CGFloat) { self.planeOfSight = planeOfSight }
 
-    /// Takes the start of a side if it is in front, and where the side meets the plane of sight.
+    /// Adds the start of a side if it is in front, and the point where the side meets the plane of sight.
     mutating func take(_ start: Point, to end: Point) {
       if start.divisor >= planeOfSight { take(start.x, start.y, start.divisor) }
       guard (start.divisor >= planeOfSight) != (end.divisor >= planeOfSight) else { return }

@@ -1,8 +1,8 @@
-// Projections one after the other, and back.
+// Composes and inverts projections.
 import Foundation
 
 extension ProjectionTransform {
-  /// Has what is drawn moved by distances in points.
+  /// Adds a move by distances in points, after this projection.
   @inlinable
   mutating func move(by x: CGFloat, _ y: CGFloat) {
     m11 += x * m13
@@ -13,7 +13,7 @@ extension ProjectionTransform {
     m32 += y * m33
   }
 
-  /// Has what is drawn scaled by factors about a point.
+  /// Adds a scale by factors about a point, after this projection.
   @inlinable
   mutating func scale(by x: CGFloat, _ y: CGFloat, about anchorX: CGFloat, _ anchorY: CGFloat) {
     m11 *= x
@@ -25,7 +25,7 @@ extension ProjectionTransform {
     move(by: anchorX * (1 - x), anchorY * (1 - y))
   }
 
-  /// Has what is drawn turned about a point by an angle in radians, clockwise on the screen.
+  /// Adds a rotation about a point by an angle in radians, clockwise on the screen, after this projection.
   @inlinable
   mutating func turn(by angle: CGFloat, about anchorX: CGFloat, _ anchorY: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
@@ -35,7 +35,7 @@ extension ProjectionTransform {
     move(by: anchorX - anchorX * cosine + anchorY * sine, anchorY - anchorX * sine - anchorY * cosine)
   }
 
-  /// The same projection of points as they are seen from another point.
+  /// Returns the projection about a point: moves the point to (0, 0), projects, and moves it back.
   func about(_ x: CGFloat, _ y: CGFloat) -> ProjectionTransform {
     var transform = self
     transform.m31 -= x * m11 + y * m21
@@ -45,7 +45,7 @@ extension ProjectionTransform {
     return transform
   }
 
-  /// The same projection as a mirror shows it that stands upright in the middle of a width, in points.
+  /// Returns the projection mirrored left to right within a width, in points.
   @inlinable
   public func mirrored(inWidth width: CGFloat) -> ProjectionTransform {
     let mirror = ProjectionTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
@@ -59,9 +59,9 @@ extension ProjectionTransform {
     return sum == 0
   }
 
-  /// Turns the projection into the one that undoes it. It stays as it is where there is none.
+  /// Inverts the projection. A projection without an inverse stays as it is.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is an inverse.
   @discardableResult
   public mutating func invert() -> Bool {
     let (c11, c21, c31) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
@@ -81,7 +81,7 @@ extension ProjectionTransform {
     return true
   }
 
-  /// The projection that undoes this one; this one where there is none.
+  /// Returns the inverse of the projection, or the projection itself if it has no inverse.
   public func inverted() -> ProjectionTransform {
     var inverse = self
     inverse.invert()

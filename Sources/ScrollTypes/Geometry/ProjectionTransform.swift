@@ -1,28 +1,29 @@
 // A projection of the plane: SwiftUI's ProjectionTransform.
 import Foundation
 
-/// A 3 × 3 matrix that points, as rows (x, y, 1), are multiplied by from the left, and divided by their third component.
+/// A 3 × 3 matrix that projects the points of a plane.
 ///
-/// Spelled as SwiftUI spells it.
+/// A point is a row (x, y, 1). The matrix multiplies it from the right, and the product is divided by its third
+/// component. Spelled as SwiftUI spells it.
 @frozen
 public struct ProjectionTransform: Hashable, Sendable, BitwiseCopyable {
-  /// The part of x in x'.
+  /// The factor of x in x'.
   public var m11: CGFloat = 1
-  /// The part of x in y'.
+  /// The factor of x in y'.
   public var m12: CGFloat = 0
-  /// The part of x in the divisor.
+  /// The factor of x in the divisor.
   public var m13: CGFloat = 0
-  /// The part of y in x'.
+  /// The factor of y in x'.
   public var m21: CGFloat = 0
-  /// The part of y in y'.
+  /// The factor of y in y'.
   public var m22: CGFloat = 1
-  /// The part of y in the divisor.
+  /// The factor of y in the divisor.
   public var m23: CGFloat = 0
-  /// What is added to x'.
+  /// The number added to x'.
   public var m31: CGFloat = 0
-  /// What is added to y'.
+  /// The number added to y'.
   public var m32: CGFloat = 0
-  /// What is added to the divisor.
+  /// The number added to the divisor.
   public var m33: CGFloat = 1
 
   /// Creates the projection that changes nothing.
@@ -48,11 +49,11 @@ public struct ProjectionTransform: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether parallels stay parallel.
+  /// Whether parallel lines stay parallel.
   @inlinable
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The projection that does this one, then another one.
+  /// Returns the projection that applies this projection, then another one.
   @inlinable
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     var product = ProjectionTransform()

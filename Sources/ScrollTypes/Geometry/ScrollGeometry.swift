@@ -1,26 +1,28 @@
-// Where a scroll view's content stands in its container: SwiftUI's ScrollGeometry.
+// The size of a scroll view's content and its place in the container: SwiftUI's ScrollGeometry.
 import Foundation
 
 /// The geometry of a scroll view.
 ///
-/// Member for member SwiftUI's type of the same name (iOS 18). All lengths are in points; the axes point
-/// right and down. With lazy content, `contentSize` and `contentOffset` rest on estimates of the rows not
-/// measured yet and may change without a scroll.
+/// It has the members of SwiftUI's type of the same name (iOS 18). All lengths are in points; the axes point right and
+/// down. With lazy content, `contentSize` and `contentOffset` depend on estimates of rows that are not measured yet. So
+/// they may change without a scroll.
 public struct ScrollGeometry: Equatable, Sendable {
   /// The position of the container's top-left corner in the content.
   ///
-  /// Raw: at rest at the top it is `-contentInsets.top`, and it goes past either end while rubber banding.
+  /// The offset is not clamped: at rest at the top it is `-contentInsets.top`, and it goes past either end while rubber
+  /// banding.
   public var contentOffset: CGPoint
   /// The size of the content, without insets.
   public var contentSize: CGSize
   /// The distance between the content and the edges of the container at rest.
   public var contentInsets: EdgeInsets
-  /// The overall size of the scroll view, insets included.
+  /// The size of the scroll view, insets included.
   public var containerSize: CGSize
 
-  /// The part of the content's coordinate space that is on the screen, parts under insets included: the ``bounds``.
+  /// The part of the content's coordinate space that is on the screen, including parts under insets: the same as
+  /// ``bounds``.
   ///
-  /// Apple tells the two apart by the insets and does not say how; see the choices in `Documentation/Behaviour`.
+  /// Apple says that insets distinguish the two, but not how; see the choices in `Documentation/Behaviour`.
   @inlinable
   public var visibleRect: CGRect { bounds }
 

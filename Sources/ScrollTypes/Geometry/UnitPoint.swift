@@ -1,15 +1,15 @@
-// A point of a rectangle in parts of its sides.
+// A point of a rectangle, in parts of its sides.
 import Foundation
 
 /// A normalised 2D point: (0, 0) is a rectangle's top-leading corner, (1, 1) its bottom-trailing one.
 ///
-/// Spelled as SwiftUI spells it. Values outside of 0...1 lie outside of the rectangle. Apple does not document how a point is
-/// encoded; here it has the keys `x` and `y`.
+/// Spelled as SwiftUI spells it. Values outside of 0...1 lie outside of the rectangle. Apple does not document the
+/// encoding of a point; here it has the keys `x` and `y`.
 @frozen
 public struct UnitPoint: Hashable, Codable, Sendable, BitwiseCopyable {
-  /// The part of the width.
+  /// The x as a part of the width.
   public var x: CGFloat
-  /// The part of the height.
+  /// The y as a part of the height.
   public var y: CGFloat
 
   /// Creates the point (0, 0).

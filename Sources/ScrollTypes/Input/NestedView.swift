@@ -1,9 +1,9 @@
-// Which of two scroll views, one in the other.
+// Names one of two nested scroll views.
 
-/// One of two scroll views that are nested.
+/// One of two nested scroll views.
 public enum NestedView: Equatable, Hashable, Sendable, CaseIterable {
-  /// The one around the other.
+  /// The scroll view around the other one.
   case outer
-  /// The one inside.
+  /// The scroll view inside the other one.
   case inner
 }

@@ -1,16 +1,17 @@
-// What a scroll view inside another one passes on at its edges.
+// The motion that a scroll view passes to its parents at its edges.
 
-/// What a scroll view inside others passes on to those around it once it is at its edge.
+/// The motion that a scroll view passes to the scroll views around it once it is at its edge (scroll chaining).
 ///
-/// It counts along the axes along which this scroll view scrolls. One that is disabled lets everything through.
-/// UIKit's `transfersHorizontalScrollingToParent` and `transfersVerticalScrollingToParent` (iOS 17.4) say whether drags are handed
-/// on. ``always`` passes on flings as well, which UIKit is not known to do. For a carousel in a pager that feels as on a phone choose
-/// ``drags``; ``never`` is what UIKit does where they are false.
+/// It applies along the axes along which this scroll view scrolls. A disabled scroll view passes everything.
+///
+/// UIKit's `transfersHorizontalScrollingToParent` and `transfersVerticalScrollingToParent` (iOS 17.4) decide the same
+/// for drags. ``never`` is UIKit's behaviour if they are false. ``always`` also passes flings, which UIKit is not known
+/// to do. For a carousel in a pager that feels as on a phone, choose ``drags``.
 public enum ScrollChaining: Equatable, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-  /// The rest of a drag, of a wheel and of a fling, and keys.
+  /// The rest of a drag, of a wheel event and of a fling, and keys.
   case always
-  /// The rest of a drag and of a wheel, and keys. A fling or momentum that comes to the edge bounces there.
+  /// The rest of a drag and of a wheel event, and keys. A fling or momentum that reaches the edge bounces there.
   case drags
-  /// Nothing: it stretches and bounces itself.
+  /// Nothing: the scroll view stretches and bounces by itself.
   case never
 }

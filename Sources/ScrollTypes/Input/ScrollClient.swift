@@ -1,68 +1,72 @@
-// What the engine asks while it makes a frame, and who answers.
+// The questions that the engine asks while it makes a frame.
 import Foundation
 
-/// Answers what a scroll view asks while it makes a frame.
+/// Answers the questions of a scroll view while it makes a frame.
 ///
-/// It is the one way by which a frame reaches code of yours. Each frame takes a client, asks it by value and takes
-/// values back; the scroll view keeps nothing of it. A frame is generic over the client's type, so a question costs a
-/// direct call.
+/// A client is the only code of yours that a frame calls. Each frame takes a client, passes it values and gets values
+/// back; the scroll view does not store it. A frame is generic over the client's type, so a question costs a direct
+/// call.
 ///
-/// Every question but that for a view's extent has a default answer. A client says only what differs.
+/// Only the question for a view's extent has no default answer. A client implements only what differs from the
+/// defaults.
 ///
-/// A stack asks for a view's extent once, when the view first comes onto the screen or shortly before, and again only
-/// after the view was invalidated. A steady frame asks nothing.
+/// A stack asks for a view's extent once, when the view first comes onto the screen or shortly before. It asks again
+/// only after the view was invalidated. A steady frame asks nothing.
 public protocol ScrollClient {
-  /// The length of a view along the scroll axis, in points, for the length that it is offered across it.
+  /// Returns the length of a view along the scroll axis, in points, for the length that it is offered across the axis.
   ///
-  /// A result that is not a number or below zero counts as zero; one above ``ScrollLimits/maximumLength`` counts
-  /// as that. It is then rounded to 1/3145728 pt, which keeps whole, half and third points exact.
+  /// A negative result and NaN count as zero; a result above ``ScrollLimits/maximumLength`` counts as that. It is then
+  /// rounded to 1/3145728 pt, which keeps whole, half and third points exact.
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat
 
-  /// The length of a view across the scroll axis, in points; asked when the view comes onto the screen,
-  /// and again of what is on the screen after an edit or a resize.
+  /// Returns the length of a view across the scroll axis, in points.
   ///
-  /// By default a view takes all that it is offered. A result that is not finite or below zero counts as
-  /// zero, one above ``ScrollLimits/maximumLength`` as that.
+  /// The stack asks when the view comes onto the screen. After an edit or a resize it asks again for the views on the
+  /// screen. By default a view takes the whole length that it is offered. A result that is negative or not finite
+  /// counts as zero; a result above ``ScrollLimits/maximumLength`` counts as that.
   func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat
 
-  /// The environment of the scroll view, for behaviours of ``ScrollTargetRule/custom``. The scroll view then writes into it what it
-  /// knows itself: size classes, direction of reading, bounce behaviours, and whether scrolling is enabled. Asked only where a
-  /// custom behaviour is.
+  /// The environment of the scroll view, for behaviours of ``ScrollTargetRule/custom``. Only a scroll view with such a
+  /// behaviour asks for it.
+  ///
+  /// The scroll view then sets the values that it knows: size classes, reading direction, bounce behaviours, and
+  /// whether scrolling is enabled.
   var environment: EnvironmentValues { get }
 
-  /// Changes where a scroll is to come to rest; asked where the rule is ``ScrollTargetRule/custom``, at the end of a gesture and in
-  /// the frame behind a change of size. See ``ScrollTargetBehavior/updateTarget(_:context:)``.
+  /// Changes the target at which a scroll comes to rest. A scroll view with the rule ``ScrollTargetRule/custom`` asks
+  /// at the end of a gesture, and in the frame behind a change of size. See
+  /// ``ScrollTargetBehavior/updateTarget(_:context:)``.
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 
-  /// How the scroll view scrolls towards its targets; asked just before a target is.
+  /// Returns how the scroll view scrolls towards its targets. The scroll view asks just before it asks for a target.
   func targetProperties(context: ScrollTargetBehaviorPropertiesContext) -> ScrollTargetBehaviorProperties
 }
 
 extension ScrollClient {
-  /// All that is offered.
+  /// Returns the whole length that is offered.
   @inlinable
   public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { offered }
 
-  /// Every value is the default of its key.
+  /// An environment in which every value is the default of its key.
   public var environment: EnvironmentValues { EnvironmentValues() }
 
-  /// Scrolls come to rest wherever they lead.
+  /// Keeps the target: scrolls come to rest where they lead by themselves.
   @inlinable
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {}
 
-  /// The properties of a plain scroll view.
+  /// Returns the properties of a plain scroll view.
   @inlinable
   public func targetProperties(
     context: ScrollTargetBehaviorPropertiesContext
   ) -> ScrollTargetBehaviorProperties { ScrollTargetBehaviorProperties() }
 }
 
-/// A client that answers by closures, for short programs and tests.
+/// A client that answers with closures, for short programs and tests.
 ///
 ///     let rows = ClosureClient { row, width in row == .header(section: 0) ? 120 : 44 }
 ///     let report = try engine.frame(at: 0, asking: rows)
 ///
-/// The closures are called only for views that are measured: never in a steady frame.
+/// The closures run only for views that are measured, so never in a steady frame.
 public struct ClosureClient: ScrollClient {
   private let extent: (StackElement, CGFloat) -> CGFloat
   private let crossExtent: (StackElement, CGFloat) -> CGFloat
@@ -70,9 +74,9 @@ public struct ClosureClient: ScrollClient {
   /// Creates a client.
   ///
   /// - Parameters:
-  ///   - crossExtent: The length across the scroll axis for the length that is offered there, in points; a view takes all
-  ///     of that unless you say otherwise.
-  ///   - extent: The length along the scroll axis for the length that is offered across it, in points.
+  ///   - crossExtent: Returns the length across the scroll axis for the length that is offered there, in points. By
+  ///     default a view takes the whole length.
+  ///   - extent: Returns the length along the scroll axis for the length that is offered across it, in points.
   public init(
     crossExtent: @escaping (StackElement, CGFloat) -> CGFloat = { _, offered in offered },
     extent: @escaping (StackElement, CGFloat) -> CGFloat
@@ -81,9 +85,9 @@ public struct ClosureClient: ScrollClient {
     self.crossExtent = crossExtent
   }
 
-  /// The length along the scroll axis.
+  /// Returns the length along the scroll axis.
   public func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { extent(element, crossExtent) }
 
-  /// The length across the scroll axis.
+  /// Returns the length across the scroll axis.
   public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat { crossExtent(element, offered) }
 }

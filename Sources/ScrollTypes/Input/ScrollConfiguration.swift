@@ -1,51 +1,56 @@
-// What a scroll view is made with, and can be given later.
+// The configuration of a scroll view, given when it is created and changed by updates.
 import Foundation
 
 /// The configuration of a scroll view over a lazy stack or grid.
 ///
-/// Every value can be changed while the scroll view is used, by ``ScrollModel/update(to:)``, but for those that
-/// ``validateUpdate(to:)`` names.
+/// ``ScrollModel/update(to:)`` can change every value while the scroll view is used, except those that
+/// ``validateUpdate(to:)`` lists.
 public struct ScrollConfiguration: Equatable, Sendable {
-  /// The size of the scroll view in points, insets included. Zero is allowed: nothing is visible then.
+  /// The size of the scroll view in points, insets included. At a size of zero nothing is visible.
   public var containerSize: CGSize
-  /// The parts of the container that the system covers, in points; content rests inside of them and scrolls beneath.
+  /// The parts of the container that the system covers, in points. Content rests inside them and scrolls beneath them.
   public var safeAreaInsets: EdgeInsets
   /// The margins that the program adds to the safe area, in points.
   public var contentMargins: EdgeInsets
-  /// What is scrolled.
+  /// The content of the scroll view.
   public var content: StackContent
   /// How quickly a fling slows down.
   public var decelerationRate: ScrollDecelerationRate
   /// Whether a pointer can pull vertically scrolling content past its edges; see ``ScrollBounceBehavior``.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior
-  /// The same of horizontally scrolling content.
+  /// Whether a pointer can pull horizontally scrolling content past its edges; see ``ScrollBounceBehavior``.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior
-  /// The edges that content stays at when the content or the container changes its size. Rows inserted before the first one are
-  /// then shown, or rows appended, with an edge at the end. Content that a pointer holds at such an edge, or that is pulled past
-  /// it or on its way back, keeps its distance from the edge likewise. At the other edges, everywhere else, and while an
-  /// animation scrolls, what is on the screen stays where it is.
+  /// The edges at which content stays when the content or the container changes its size.
   ///
-  /// The default is the edge at which content starts, as SwiftUI does without a `defaultScrollAnchor`: right for a feed that
-  /// shows its newest rows first. A list that loads older rows at its top takes that edge out; a chat adds the edge at its end.
-  /// Edges across the scroll axis do not count.
+  /// At a sticky start, content shows rows that are inserted before the first one; at a sticky end, rows that are
+  /// appended. Content that a pointer holds at such an edge, or that is past it or on its way back, keeps its distance
+  /// from the edge. In any other place, and while an animation scrolls, the rows on the screen stay in place.
+  ///
+  /// The default is the edge at which content starts, as in SwiftUI without a `defaultScrollAnchor`. It suits a feed
+  /// that shows its newest rows first. A list that loads older rows at its top removes that edge; a chat adds the edge
+  /// at its end. Edges across the scroll axis do not count.
   public var stickyEdges: Edge.Set
-  /// How far an animation may come past an edge of the content, in points; nil for as far as it does.
+  /// How far an animation may overshoot an edge of the content, in points; nil for no limit.
   ///
-  /// It holds for springs that swing, and where rows turn out shorter than their estimate, so that the end comes nearer.
+  /// The limit applies to springs that swing. It also applies if rows turn out shorter than their estimate, so that the
+  /// end comes nearer.
   public var overshootLimit: CGFloat?
-  /// Whether pointers and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it too. The program scrolls either way.
+  /// Whether pointers and keys scroll; ``ScrollEvent/Kind/scrollDisabled(_:)`` changes it too. Scrolls by the program
+  /// always work.
   public var isScrollEnabled: Bool
-  /// The point of the content that is at the same point of the container in the first frame, unless an event has scrolled before;
-  /// nil for the start. It is clamped to 0…1, and only the coordinate along the stack counts.
+  /// The anchor of the first frame: a point of the content that is placed at the same point of the container. Nil
+  /// stands for the start. The anchor has no effect if an event has scrolled before. It is clamped to 0…1, and only the
+  /// coordinate along the stack counts.
   public var initialAnchor: UnitPoint?
-  /// Where scrolls come to rest. A change counts from the next gesture's end on.
+  /// Where scrolls come to rest. A change takes effect at the end of the next gesture.
   public var scrollTargetRule: ScrollTargetRule
-  /// The width class, which ``ViewAlignedLimit/automatic`` reads of content that scrolls horizontally; nil where it is not known,
-  /// and then not compact.
+  /// The width class. ``ViewAlignedLimit/automatic`` reads it for content that scrolls horizontally. Nil if it is not
+  /// known, which counts as not compact.
   public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// The height class, which ``ViewAlignedLimit/automatic`` reads of content that scrolls vertically.
+  /// The height class. ``ViewAlignedLimit/automatic`` reads it for content that scrolls vertically.
   public var verticalSizeClass: UserInterfaceSizeClass?
-  /// What it passes on at its edges to the scroll views around it. Without any it makes no difference.
+  /// The motion that the scroll view passes at its edges to the scroll views around it. It has no effect if there are
+  /// none.
   public var scrollChaining: ScrollChaining
 
   /// Creates a configuration.
@@ -84,11 +89,12 @@ public struct ScrollConfiguration: Equatable, Sendable {
     axis == .vertical ? verticalScrollBounceBehavior : horizontalScrollBounceBehavior
   }
 
-  /// The distance between the content and the container's edges at rest: safe area and margins together.
+  /// The distance between the content and the container's edges at rest: the sum of safe area and margins.
   @inlinable
   public var contentInsets: EdgeInsets { safeAreaInsets + contentMargins }
 
-  /// The length that the content is offered across the scroll axis, in points; at least 0. Its own where it scrolls on both.
+  /// The length that the content is offered across the scroll axis, in points; at least 0. Content that scrolls on both
+  /// axes has its own length.
   @inlinable
   public var crossExtent: CGFloat {
     if let crossExtent = content.crossExtent { return crossExtent }
@@ -99,7 +105,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
     }
   }
 
-  /// Throws where a value cannot be worked with, and names it.
+  /// Throws if a value is not valid, and names it.
   public func validate() throws(ScrollConfigurationError) {
     try checkLength(containerSize.width, "containerSize.width")
     try checkLength(containerSize.height, "containerSize.height")
@@ -115,17 +121,22 @@ public struct ScrollConfiguration: Equatable, Sendable {
     guard rate > 0, rate < 1 else { throw .decelerationRateOutOfRange(rate) }
   }
 
-  /// The same for one of two nested scroll views.
+  /// Throws if a value is not valid for one of two nested scroll views, and names it.
   public func validateNested() throws(ScrollConfigurationError) {
     guard content.crossExtent == nil else { throw .nestedOnBothAxes }
     try validate()
   }
 
-  /// Throws where a scroll view of this configuration cannot take over another one, and names the value: one that is not valid,
-  /// or one that a scroll view keeps for as long as it is there.
+  /// Throws if a scroll view of this configuration cannot take over another one, and names the value. Such a value is
+  /// not valid, or is one that a scroll view keeps as long as it exists.
   ///
-  /// These it keeps: the axes along which it scrolls, the direction of reading, the lines that share an estimate, and the sections,
-  /// whose rows come and go by edits. A table of layouts stays one, and does not become shorter.
+  /// A scroll view keeps these values:
+  /// - the axes along which it scrolls;
+  /// - the reading direction;
+  /// - the scope of the estimate;
+  /// - the sections, whose rows only edits change.
+  ///
+  /// A table of layouts cannot be added, removed or shortened.
   public func validateUpdate(to new: ScrollConfiguration) throws(ScrollConfigurationError) {
     try new.validate()
     let (old, content) = (self.content, new.content)
@@ -139,7 +150,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   }
 }
 
-/// Throws where a length is not finite, negative or above ``ScrollLimits/maximumLength``. Its name is made only then.
+/// Throws if a length is not finite, negative or above ``ScrollLimits/maximumLength``. Only an error makes the name.
 func checkLength(_ length: CGFloat, _ name: @autoclosure () -> String) throws(ScrollConfigurationError) {
   guard length.isFinite else { throw .nonFinite(name()) }
   guard length >= 0 else { throw .negative(name()) }
@@ -148,7 +159,7 @@ func checkLength(_ length: CGFloat, _ name: @autoclosure () -> String) throws(Sc
 
 /// The factor by which a fling's velocity shrinks in a millisecond: more than 0, less than 1.
 ///
-/// Source: UIKit's `UIScrollView.DecelerationRate`, whose two values these are.
+/// Source: UIKit's `UIScrollView.DecelerationRate`, which has the same two values.
 public struct ScrollDecelerationRate: RawRepresentable, Equatable, Hashable, Sendable {
   /// The factor per millisecond.
   public var rawValue: Double
@@ -157,34 +168,35 @@ public struct ScrollDecelerationRate: RawRepresentable, Equatable, Hashable, Sen
   @inlinable
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// 0.998 a millisecond: a fling travels 0.4995 of its velocity.
+  /// 0.998 a millisecond: a fling at v points per second travels 0.4995 · v points.
   public static let normal = ScrollDecelerationRate(rawValue: 0.998)
-  /// 0.99 a millisecond: a fling travels 0.0995 of its velocity.
+  /// 0.99 a millisecond: a fling at v points per second travels 0.0995 · v points.
   public static let fast = ScrollDecelerationRate(rawValue: 0.99)
 }
 
 /// Bounds that keep every sum exact: positions are whole numbers of 1/3145728 pt in 64 bits.
 public enum ScrollLimits {
-  /// The most rows a stack may have.
+  /// The most rows of a stack.
   public static let maximumRowCount = 1 << 24
   /// The most sections of a stack.
   public static let maximumSectionCount = 1 << 20
   /// The longest row, container side or inset, in points. A row measured longer is clamped to it.
   public static let maximumLength: CGFloat = 100_000
-  /// The most views that a layout takes on, counted from the anchored line up and then down.
+  /// The budget of a layout pass, in views. It counts from the anchored line up and then down.
   public static let maximumVisibleViews = 1024
   /// The most tracks of a grid.
   public static let maximumTrackCount = 128
-  /// The farthest that one event of a wheel leads, in points; beyond it is clamped.
+  /// The most that one wheel event scrolls, in points; a longer distance is clamped.
   public static let maximumWheelDistance: CGFloat = 1e6
-  /// The farthest coordinate of a pointer from zero, in points; beyond it is clamped.
+  /// The farthest coordinate of a pointer from zero, in points; a coordinate beyond is clamped.
   public static let maximumCoordinate: CGFloat = 1e9
-  /// The highest speed that a pointer can have, in points per second; beyond it is clamped.
+  /// The highest speed of a pointer, in points per second; a higher speed is clamped.
   public static let maximumSpeed: CGFloat = 1e6
-  /// How far past the longest content that there may be, or before its start, an offset can be, in points; beyond it is clamped.
+  /// How far an offset can be before the start or past the end of the longest possible content, in points; an offset
+  /// beyond is clamped.
   ///
-  /// Positions are then within an interval that is shorter than 64 bits reach, so the difference of any two of them is exact,
-  /// and so is the sum of a position and a few lengths.
+  /// So all positions lie in an interval shorter than the range of 64 bits. The difference of any two positions is
+  /// exact, and so is the sum of a position and a few lengths.
   public static let maximumOverscroll = 0x1p60 / 3_145_728
 }
 
@@ -206,24 +218,24 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case alignmentOutOfRange(String)
   /// The alignment of a track is not within ``GridItem/alignments``.
   case trackAlignmentOutOfRange
-  /// A section has an estimate of its own where all content shares one.
+  /// A section has an estimate of its own, but all content shares one.
   case estimateOutOfScope
   /// A section names a layout that is not in the content's table.
   case layoutOutOfRange(Int)
-  /// An update has fewer layouts than the scroll view, or its first.
+  /// An update has fewer layouts than the scroll view, or adds the first ones.
   case layoutsRemoved
   /// Content has a table of layouts, and one estimate for all of them.
   case layoutsShareEstimate
   /// One of two nested scroll views scrolls on both axes.
   case nestedOnBothAxes
-  /// An update names another value than the scroll view has, which keeps the one that it was created with.
+  /// An update changes the named value, which a scroll view keeps from its creation on.
   case cannotChange(String)
-  /// An update has other sections than the scroll view was created with.
+  /// An update has other sections than the scroll view.
   case sectionsChanged
 }
 
 extension ScrollConfigurationError: CustomStringConvertible {
-  /// The error in one sentence, with the range that is allowed.
+  /// The error in one sentence, with the allowed range.
   public var description: String {
     switch self {
     case .nonFinite(let name): "\(name) is not finite"

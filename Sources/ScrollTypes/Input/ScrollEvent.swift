@@ -1,62 +1,76 @@
-// What can happen to a scroll view from outside.
+// The events that happen to a scroll view from outside.
 import Foundation
 
 /// An event with the time at which it happened.
 public struct ScrollEvent: Equatable, Sendable {
-  /// What happened. Locations are in the scroll view's coordinate space, in points.
+  /// The kind of an event. Locations are in the scroll view's coordinate space, in points.
   ///
-  /// A pointer has a number of its own while it is down. One pointer scrolls at a time, the first that comes: a pointer, or the
-  /// fingers on a trackpad; what others do meanwhile is ignored.
+  /// Each pointer has its own number while it is down. Only one pointer scrolls at a time: the first touch that comes
+  /// down, or the gesture on a trackpad. Input from any other pointer is ignored meanwhile.
   public enum Kind: Equatable, Sendable {
     /// A pointer came down. Ignored while another pointer scrolls.
     case touchBegan(CGPoint, touch: Int = 0)
-    /// The pointer moved. Ignored where it is not the one that scrolls.
+    /// The pointer moved. Ignored for a pointer that does not scroll.
     case touchMoved(CGPoint, touch: Int = 0)
-    /// The pointer was lifted; a location that differs from the last one counts as a move before.
+    /// The pointer was lifted. A location that differs from the last one counts as a move before.
     case touchEnded(CGPoint, touch: Int = 0)
-    /// The system took the touch away: the pointer is gone and leaves no velocity behind.
+    /// The system cancelled the touch: the pointer is gone and leaves no velocity.
     case touchCancelled(touch: Int = 0)
     /// A wheel turned, or fingers moved on a trackpad. Ignored while a pointer scrolls.
     case wheel(WheelEvent)
     /// A key was pressed. Ignored while a pointer scrolls.
     case key(ScrollKey)
-    /// Whether the pointers and keys of the user are ignored from now on, as by SwiftUI's modifier. What the program asks for works
-    /// all the same, and a motion under way comes to its end.
+    /// Whether pointers and keys of the user are ignored from now on, as by SwiftUI's modifier. Scrolls by the program
+    /// still work, and a running motion continues to its end.
     case scrollDisabled(Bool)
-    /// The program asks for a content offset, which is reached at once or, where no pointer scrolls, by an animation. An offset
-    /// at or past an edge, as far as the content is known at that time, is a request for that edge: see
-    /// ``scrollToEdge(_:animation:preservesVelocity:)``. Any other is reached as far as lengths are known: rows that are measured
-    /// there change the reported offset, in the same frame too, while what is on the screen stays. Without an animation a motion
-    /// under way stops, unless `preservesVelocity` has a fling or a bounce go on from there with the velocity that it has.
+    /// The program asks for a content offset. The content jumps there, or goes there by an animation if no pointer
+    /// scrolls.
+    ///
+    /// An offset at or past an edge, as far as the content is known then, counts as a request for that edge: see
+    /// ``scrollToEdge(_:animation:preservesVelocity:)``. Any other offset is reached as far as lengths are known. Rows
+    /// that are measured there change the reported offset, even in the same frame, while the rows on the screen stay in
+    /// place.
+    ///
+    /// Without an animation, a running motion stops, unless `preservesVelocity` is set. Then a fling or a bounce
+    /// continues from the offset with its velocity.
     case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)
-    /// The program asks for a view, to be shown at once or by an animation: with a point of it at the same point of the
-    /// container, or, with no anchor, moved as little as makes all of it visible. The container counts inside of its insets, and of
-    /// the pinned header and footer of the view's section; see ``StackContent/requestsAvoidPinnedViews``. Ignored if there is
-    /// no such view. However the lengths of views turn out on the way, an animation ends with the view in its place. With
-    /// `preservesVelocity` a fling or a bounce goes on from about there, for no line is measured for it. Across the stack content
-    /// stays where it is.
+    /// The program asks for a view, at once or by an animation. A point of the view goes to the same point of the
+    /// container. Without an anchor, the content moves by the least distance that makes the whole view visible. The
+    /// request is ignored if the view does not exist.
+    ///
+    /// The container counts inside its insets, and inside the pinned header and footer of the view's section; see
+    /// ``StackContent/requestsAvoidPinnedViews``. An animation ends with the view exactly in its place, whatever the
+    /// lengths of the views on the way. Content does not move across the stack.
+    ///
+    /// With `preservesVelocity`, a fling or a bounce continues from about there: no line is measured for it.
     case scrollToView(
       StackElement, anchor: UnitPoint?, animation: Animation? = nil, preservesVelocity: Bool = false)
-    /// The program asks for an edge of the content, at once or by an animation: SwiftUI's `scrollTo(edge:)`. The content ends
-    /// exactly on the edge, however the lengths of views turn out on the way. An edge of an axis that does not scroll is
-    /// ignored. With `preservesVelocity` a fling or a bounce goes on from the edge as far as it is known.
-    case scrollToEdge(Edge, animation: Animation? = nil, preservesVelocity: Bool = false)
-    /// From now on a place is kept, whatever edits and sizes do, until something scrolls, or a touch stops an animation; nil keeps
-    /// none. It scrolls nothing by itself: send it behind the request for the place. A view that there is not, and an edge across the
-    /// stack, are not kept.
-    case keep(ScrollKeptPlace?)
-    /// The container takes another size, and another safe area where one is named: what the system changes as a screen turns or
-    /// a keyboard comes. The program changes other values by ``ScrollModel/update(to:)``, which says what stays in place.
+    /// The program asks for an edge of the content, at once or by an animation: SwiftUI's `scrollTo(edge:)`. The
+    /// content ends exactly on the edge, whatever the lengths of the views on the way.
     ///
-    /// Where the length that views are offered changes, all are measured again as they come onto the screen. At rest the view that
-    /// is first on the screen keeps its place there until something scrolls, so that resizing to and fro leads back; content at
-    /// an edge of ``ScrollConfiguration/stickyEdges`` stays at it. Not a number and negative lengths are refused.
+    /// An edge of an axis that does not scroll is ignored. With `preservesVelocity`, a fling or a bounce continues from
+    /// the edge as far as it is known.
+    case scrollToEdge(Edge, animation: Animation? = nil, preservesVelocity: Bool = false)
+    /// Content keeps a place from now on, through edits and sizes, until something scrolls or a touch stops an
+    /// animation. Nil keeps no place.
+    ///
+    /// The event itself scrolls nothing: send it behind the request for the place. A view that does not exist and an
+    /// edge across the stack are not kept.
+    case keep(ScrollKeptPlace?)
+    /// The container has another size, and another safe area if one is given. The system makes such changes when a
+    /// screen turns or a keyboard comes. The program changes other values by ``ScrollModel/update(to:)``, which
+    /// documents what stays in place.
+    ///
+    /// If the length that views are offered changes, views are measured again as they come onto the screen. At rest,
+    /// the first view on the screen keeps its place until something scrolls, so resizing there and back restores the
+    /// content. Content at an edge of ``ScrollConfiguration/stickyEdges`` stays at the edge. Negative lengths and NaN
+    /// are refused.
     case resize(CGSize, safeAreaInsets: EdgeInsets? = nil)
   }
 
-  /// When it happened, in seconds on the clock of the frames.
+  /// The time of the event, in seconds on the clock of the frames.
   public var time: Double
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
 
   /// Creates an event.
@@ -67,7 +81,7 @@ public struct ScrollEvent: Equatable, Sendable {
   }
 }
 
-/// Why an event or a frame was refused. Nothing has changed when it is thrown.
+/// Why an event or a frame was refused. Nothing has changed when the error is thrown.
 public enum ScrollInputError: Error, Equatable, Sendable {
   /// The time is not a number or is infinite.
   case nonFiniteTime
@@ -80,7 +94,7 @@ public enum ScrollInputError: Error, Equatable, Sendable {
 }
 
 extension ScrollInputError: CustomStringConvertible {
-  /// The error in one sentence, with what to do.
+  /// The error in one sentence, with advice.
   public var description: String {
     switch self {
     case .nonFiniteTime: "the time is not finite: pass seconds on a monotonic clock"
@@ -94,7 +108,7 @@ extension ScrollInputError: CustomStringConvertible {
 }
 
 extension ScrollEvent {
-  /// Throws where the time or a coordinate is not finite.
+  /// Throws if the time or a coordinate is not finite, or a length of a resize is out of range.
   @inlinable
   public func validate() throws(ScrollInputError) {
     guard time.isFinite else { throw .nonFiniteTime }
@@ -103,14 +117,14 @@ extension ScrollEvent {
       guard point.x.isFinite, point.y.isFinite else { throw .nonFiniteLocation }
     case .wheel(let wheel):
       guard wheel.delta.dx.isFinite, wheel.delta.dy.isFinite else { throw .nonFiniteLocation }
-    // Apart: in one switch with these, whatever an event may hold would be read before it is known which one it is, and
-    // what has just been written in parts cannot be read as a whole for a while.
+    // In a function of its own: one switch over all kinds would read the whole event before its kind is known. Just
+    // after an event was written in parts, reading it as a whole stalls for a while.
     case .scrollToView, .keep, .resize: try validateRest()
     case .touchCancelled, .key, .scrollDisabled, .scrollToEdge: break
     }
   }
 
-  /// Throws where a coordinate is not finite of an event that comes seldom.
+  /// Throws if a value of a rare event is not valid.
   @usableFromInline
   @inline(never)
   func validateRest() throws(ScrollInputError) {

@@ -1,48 +1,49 @@
-// What a wheel or a trackpad tells.
+// The events of wheels and trackpads.
 import Foundation
 
 /// One event of a wheel or of a trackpad.
 ///
-/// A trackpad tells in ``phase`` what the fingers on it do. When they have left it the system goes on with a momentum of its own,
-/// which it tells in ``momentumPhase``. A wheel has neither.
+/// A trackpad reports in ``phase`` what the fingers on it do. After they are lifted, the system sends momentum events
+/// and reports their state in ``momentumPhase``. A wheel has neither phase.
 ///
-/// Source: AppKit's `NSEvent`, whose properties these are.
+/// Source: AppKit's `NSEvent`, which has the same properties.
 public struct WheelEvent: Equatable, Sendable {
   /// What the fingers on the trackpad do.
   public enum Phase: Equatable, Hashable, Sendable, CaseIterable {
-    /// There are none.
+    /// No fingers are on it.
     case none
-    /// They were laid on it and may yet move.
+    /// Fingers rest on it and may begin to move.
     case mayBegin
-    /// They begin to move, move, or rest.
+    /// The fingers begin to move, move, or rest.
     case began, changed, stationary
-    /// They were lifted, or the system took them away.
+    /// The fingers were lifted, or the system cancelled the gesture.
     case ended, cancelled
   }
 
-  /// Where the system's momentum stands.
+  /// The state of the system's momentum.
   public enum MomentumPhase: Equatable, Hashable, Sendable, CaseIterable {
-    /// There is none.
+    /// There is no momentum.
     case none
     /// The first event of the momentum, with its first distance.
     case began
-    /// The momentum goes on, with another distance.
+    /// The momentum continues with another distance.
     case changed
     /// The last event of the momentum, with a distance that is usually 0.
     case ended
   }
 
-  /// How far the content is to move: points, or lines where not precise. Positive values move it right and down, as a pointer
-  /// would, and so lead towards its start. At most ``ScrollLimits/maximumWheelDistance`` points.
+  /// How far the content is to move, in points, or in lines if ``isPrecise`` is false. Positive values move the content
+  /// right and down, as a pointer would, and so towards its start. At most ``ScrollLimits/maximumWheelDistance``
+  /// points.
   public var delta: CGVector
-  /// Whether the distance is in points, and not in lines of ``lineDistance``.
+  /// Whether the distance is in points, rather than in lines of ``lineDistance``.
   public var isPrecise: Bool
-  /// What the pointers do.
+  /// What the fingers on the trackpad do.
   public var phase: Phase
-  /// Where the momentum stands; not looked at unless ``phase`` is none.
+  /// The state of the momentum; ignored unless ``phase`` is none.
   public var momentumPhase: MomentumPhase
 
-  /// Creates an event; without phases that of a wheel.
+  /// Creates an event. Without phases it is that of a wheel.
   public init(delta: CGVector, isPrecise: Bool = true, phase: Phase = .none, momentumPhase: MomentumPhase = .none) {
     self.delta = delta
     self.isPrecise = isPrecise
@@ -50,9 +51,9 @@ public struct WheelEvent: Equatable, Sendable {
     self.momentumPhase = momentumPhase
   }
 
-  /// How long a line is, in points. Source: WebKit's step of a line.
+  /// The length of a line, in points. Source: WebKit's step of a line.
   public static let lineDistance = 40.0
-  /// How long the momentum may be silent before it is over, in seconds. As long as a pointer may rest before its
-  /// velocity is 0.
+  /// How long momentum may send no event before it is over, in seconds. A pointer may rest as long before its velocity
+  /// is 0.
   public static let momentumTimeout = 0.1
 }

@@ -1,12 +1,12 @@
-// What one frame of a scroll view came to.
+// The outcome of one frame of a scroll view.
 import Foundation
 
-/// The outcome of a frame: values only, nothing to free.
+/// The outcome of a frame. It holds only values, so nothing has to be freed.
 ///
-/// The rows on the screen and the changes of phase stand beside it in the model: see
-/// `visibleElement(at:)` and `phaseChange(at:)` of a ``ScrollModel``.
+/// The model has the rows on the screen and the phase changes beside it: see `visibleElement(at:)` and
+/// `phaseChange(at:)` of a ``ScrollModel``.
 public struct FrameReport: Equatable, Sendable {
-  /// The time of the frame in seconds, after clamping to the time before it.
+  /// The time of the frame in seconds. A time before the last frame's counts as the last frame's.
   public var time: Double
   /// The phase at the end of the frame.
   public var phase: ScrollPhase
@@ -14,9 +14,10 @@ public struct FrameReport: Equatable, Sendable {
   public var velocity: CGVector
   /// The geometry at the end of the frame.
   public var geometry: ScrollGeometry
-  /// The lines on the screen; empty where there are none. What is pinned out of its place does not count.
+  /// The lines on the screen; empty if there are none. Views pinned away from their place do not count.
   public var visibleLines: Range<Int>
-  /// The lines whose content is worth keeping: those on the screen and some on either side. See ``RetentionPolicy``.
+  /// The lines whose content is worth keeping: the lines on the screen and some on either side. See
+  /// ``RetentionPolicy``.
   public var retainedLines: Range<Int>
   /// How many lines left `retainedLines` since the frame before.
   public var releasedLineCount: Int
@@ -24,13 +25,13 @@ public struct FrameReport: Equatable, Sendable {
   public var measuredLineCount: Int
   /// How many lines were measured in this frame ahead of the screen.
   public var prefetchedLineCount: Int
-  /// How far the content offset was moved, in points, so that rows stay where they are on the screen although
-  /// rows above them turned out taller or shorter than estimated, or so that content keeps its distance from an edge.
+  /// How far a correction moved the content offset, in points. A correction keeps the rows on the screen in place when
+  /// rows above them turn out taller or shorter than estimated. It also keeps content at its distance from an edge.
   public var offsetCorrection: CGFloat
-  /// How many coordinates of targets were not finite in this frame, and therefore left their axis where it would have come to
-  /// rest: see ``ScrollTargetBehavior/updateTarget(_:context:)``.
+  /// How many coordinates of targets were not finite in this frame. Such a coordinate leaves its axis where it would
+  /// have come to rest: see ``ScrollTargetBehavior/updateTarget(_:context:)``.
   public var refusedTargetCount: Int
-  /// What differs from the frame before.
+  /// The differences to the frame before.
   public var changes: FrameChanges
 
   /// Creates a report.
@@ -55,7 +56,7 @@ public struct FrameReport: Equatable, Sendable {
   }
 }
 
-/// What changed from one frame to the next.
+/// The changes from one frame to the next.
 public struct FrameChanges: OptionSet, Sendable, BitwiseCopyable {
   /// The bits of the set.
   public var rawValue: UInt8
@@ -64,13 +65,13 @@ public struct FrameChanges: OptionSet, Sendable, BitwiseCopyable {
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The phase changed at least once during the frame, even if it came back to what it was.
+  /// The phase changed at least once during the frame, even if it changed back.
   @inlinable public static var phase: FrameChanges { FrameChanges(rawValue: 1) }
   /// The geometry differs from that of the frame before. Set in the first frame.
   @inlinable public static var geometry: FrameChanges { FrameChanges(rawValue: 2) }
-  /// The visible lines differ from those of the frame before. Set in the first frame that shows any.
+  /// The visible lines differ from those of the frame before. Set in the first frame that shows a line.
   @inlinable public static var visibleLines: FrameChanges { FrameChanges(rawValue: 4) }
-  /// The user has scrolled in this frame: by a pointer, a wheel, a trackpad or a key. Set at the events that do; a motion that follows
-  /// from them does not set it again. A pointer that stops an animation has scrolled too.
+  /// The user has scrolled in this frame: by a pointer, a wheel, a trackpad or a key. Only these events set it; the
+  /// motion that follows does not. A pointer that stops an animation counts too.
   @inlinable public static var userScroll: FrameChanges { FrameChanges(rawValue: 8) }
 }

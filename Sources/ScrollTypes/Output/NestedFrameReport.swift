@@ -1,10 +1,10 @@
-// What one frame of two nested scroll views came to.
+// The outcome of one frame of two nested scroll views.
 
-/// The outcome of a frame of both: each reports as a scroll view alone does.
+/// The outcome of a frame of both scroll views. Each has the report of a scroll view on its own.
 public struct NestedFrameReport: Equatable, Sendable {
-  /// The report of the scroll view around the other.
+  /// The report of the outer scroll view.
   public var outer: FrameReport
-  /// The report of the one inside.
+  /// The report of the inner scroll view.
   public var inner: FrameReport
 
   /// Creates a report.

@@ -1,9 +1,9 @@
-// The face of everything that tells code of a change: the engine's observers, and the model that they are checked against.
+// The common interface of observers: the engine's, and the reference model that they are checked against.
 import Foundation
 
-/// What stands for a registration, to take it back.
+/// Identifies a registration, to remove it.
 public struct ScrollObserverToken: Hashable, Sendable, BitwiseCopyable {
-  /// The number of the registration, in the order in which they were made.
+  /// The number of the registration, in the order of registration.
   public var rawValue: UInt64
 
   /// Creates a token from a number.
@@ -11,68 +11,68 @@ public struct ScrollObserverToken: Hashable, Sendable, BitwiseCopyable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// Code that hears of changes, once a frame.
+/// Registrations of code that is called for changes, once a frame.
 ///
-/// The methods have the names and labels of SwiftUI's view modifiers. `element:` is ours: the view that a modifier would be on. Without
-/// it an observer hears of every row, and is told which one.
+/// The methods have the names and labels of SwiftUI's view modifiers. `element:` is ours: it names the view that a
+/// modifier would be on. Without it an observer is called for every row, and gets the row as an argument.
 public protocol ObservingModel: AnyObject {
-  /// What stands for a registration.
+  /// Identifies a registration.
   typealias Token = ScrollObserverToken
 
   /// Creates observers without any registration.
   init()
 
-  /// Whether nothing is registered.
+  /// Whether there are no registrations.
   var isEmpty: Bool { get }
 
-  /// Compares a frame with the one before, and keeps what differs for ``deliver()``.
+  /// Compares a frame with the one before, and stores the differences for ``deliver()``.
   func receive<M: ScrollModel & ~Copyable, P: PresentationModel & ~Copyable>(
     _ report: FrameReport, of model: borrowing M, rows presentation: borrowing P)
 
-  /// Receives a frame without rows: the scroll view has left its tree, or is gone. Its rows disappear and leave.
+  /// Receives a frame without rows, because the scroll view has left its tree or is gone. Its rows disappear and leave.
   func receiveEnd()
 
-  /// Takes the edits that the scroll view took, so that rows and the elements of observers keep their identity.
+  /// Applies the edits that the scroll view applied, so that rows and the elements of observers keep their identity.
   func apply(_ edits: [ContentEdit])
 
-  /// Calls the actions of what was received since the last delivery.
+  /// Calls the actions for all frames received since the last delivery.
   func deliver()
 
-  /// Changes the threshold of an observer of visibility, from the next frame on. Nothing happens to any other.
+  /// Changes the threshold of a visibility observer, from the next frame on. It has no effect on other observers.
   func setThreshold(_ threshold: Double, of token: Token)
 
-  /// Takes a registration back: its action is not called again. Nothing happens where it is gone.
+  /// Removes a registration: its action is not called again. It has no effect if the registration is gone.
   func remove(_ token: Token)
 
-  /// Calls an action with the value before and the value now where what a transform makes of the geometry changes.
+  /// Calls an action with the old and the new value when the transform's value of the geometry changes.
   @discardableResult
   func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
   ) -> Token
 
-  /// Calls an action with the phase before and the phase now.
+  /// Calls an action with the old and the new phase.
   @discardableResult
   func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> Token
 
-  /// Calls an action with the phase before, the phase now and how things stood.
+  /// Calls an action with the old and the new phase, and the geometry and velocity of the change.
   @discardableResult
   func onScrollPhaseChange(
     _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
   ) -> Token
 
-  /// Calls an action where a view's visible part crosses a threshold.
+  /// Calls an action when a view's visible part crosses a threshold.
   @discardableResult
   func onScrollVisibilityChange(
     element: StackElement, threshold: Double, _ action: @escaping (Bool) -> Void
   ) -> Token
 
-  /// Calls an action where any view's visible part crosses a threshold.
+  /// Calls an action when any view's visible part crosses a threshold.
   @discardableResult
   func onScrollVisibilityChange(threshold: Double, _ action: @escaping (StackElement, Bool) -> Void) -> Token
 
-  /// Calls an action with the ids of all rows past a threshold where they change.
+  /// Calls an action with the ids of all rows past a threshold, when that list changes.
   ///
-  /// - Parameter ids: The id of a row; nil for one that does not count.
+  /// - Parameter ids: Returns the id of a row; nil for a row that does not count.
   @discardableResult
   func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, ids: @escaping (StackElement) -> ID?, threshold: Double, _ action: @escaping ([ID]) -> Void
@@ -91,21 +91,21 @@ public protocol ObservingModel: AnyObject {
   @discardableResult
   func onDisappear(perform action: @escaping (StackElement) -> Void) -> Token
 
-  /// Calls an action with the value now where what a transform makes of a view's geometry changes.
+  /// Calls an action with the new value when the transform's value of a view's geometry changes.
   @discardableResult
   func onGeometryChange<T: Equatable & Sendable>(
     element: StackElement, for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (T) -> Void
   ) -> Token
-  /// Calls an action with the value before and the value now where what a transform makes of a view's geometry changes.
+  /// Calls an action with the old and the new value when the transform's value of a view's geometry changes.
   @discardableResult
   func onGeometryChange<T: Equatable & Sendable>(
     element: StackElement, for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (T, T) -> Void
   ) -> Token
 
-  /// Calls an action with the value now where what a transform makes of the content's frame changes: the
-  /// reading that programs make by a preference key, of the content's layer against the frame's.
+  /// Calls an action with the new value when the transform's value of the content's frame changes. The transform reads
+  /// the content layer against the frame layer, as many programs do by a preference key.
   @discardableResult
   func onContentGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
@@ -113,19 +113,19 @@ public protocol ObservingModel: AnyObject {
 }
 
 extension ObservingModel {
-  /// Calls an action where half of a view, or more, becomes visible, and where less than half is left.
+  /// Calls an action when half of a view or more becomes visible, and when less than half is left.
   @discardableResult
   public func onScrollVisibilityChange(element: StackElement, _ action: @escaping (Bool) -> Void) -> Token {
     onScrollVisibilityChange(element: element, threshold: 0.5, action)
   }
 
-  /// Calls an action where half of any view, or more, becomes visible, and where less than half is left.
+  /// Calls an action when half of any view or more becomes visible, and when less than half is left.
   @discardableResult
   public func onScrollVisibilityChange(_ action: @escaping (StackElement, Bool) -> Void) -> Token {
     onScrollVisibilityChange(threshold: 0.5, action)
   }
 
-  /// Calls an action with the ids of all rows of which half is visible, or more.
+  /// Calls an action with the ids of all rows that are visible by half or more, when that list changes.
   @discardableResult
   public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, ids: @escaping (StackElement) -> ID?, _ action: @escaping ([ID]) -> Void

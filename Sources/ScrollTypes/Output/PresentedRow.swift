@@ -1,31 +1,31 @@
 // One row as it is drawn.
 import Foundation
 
-/// A row, cell, header or footer on the screen, with all that it is drawn with.
+/// A row, cell, header or footer on the screen, with everything needed to draw it.
 public struct PresentedRow: Equatable, Sendable {
-  /// What it is.
+  /// The view that the row is.
   public var element: StackElement
-  /// The line of the stack that it belongs to.
+  /// The line of the stack that the row belongs to.
   public var line: Int
-  /// Its frame in the scroll view's container, as it is laid out: that of ``VisibleElement/frame``.
+  /// The row's frame in the scroll view's container, as it is laid out: the same as ``VisibleElement/frame``.
   public var frame: CGRect
-  /// Whether it is a header or footer that is held at the container's edge.
+  /// Whether the row is a header or footer that is held at the container's edge.
   public var isPinned: Bool
-  /// Where its points are drawn, in the space of its own frame: the frame's top left corner is (0, 0).
+  /// The projection that draws the row, in the space of its own frame: the frame's top-left corner is (0, 0).
   public var transform: ProjectionTransform
-  /// The smallest rectangle around all that is drawn of it, in the scroll view's container.
+  /// The smallest rectangle around the drawn row, in the scroll view's container.
   public var bounds: CGRect
-  /// Its opacity, within 0...1.
+  /// The row's opacity, within 0...1.
   public var opacity: Double
-  /// Its filters.
+  /// The row's filters.
   public var filters: VisualEffectFilters
-  /// The phase of its transition; identity for a row without one.
+  /// The phase of the row's transition; identity for a row without a transition.
   public var phase: ScrollTransitionPhase
-  /// How far it is from its identity phase: -1 at the top or leading edge, 0 in its identity phase, 1 at the bottom or trailing
-  /// edge, and all between. An animation that swings leads past them.
+  /// How far the row is from its identity phase, which is 0. It is -1 at the top or leading edge, 1 at the bottom or
+  /// trailing edge, and in between on the way. An animation that swings overshoots these values.
   public var progress: Double
 
-  /// Creates a row; by default without any effect.
+  /// Creates a row. The defaults have no effects.
   @inlinable
   public init(
     element: StackElement, line: Int, frame: CGRect, isPinned: Bool = false,

@@ -1,22 +1,22 @@
-// What moves a scroll view at this moment: SwiftUI's ScrollPhase.
+// The phase of a scroll view: SwiftUI's ScrollPhase.
 
-/// The phase of a scroll view.
+/// What moves a scroll view at this moment.
 ///
-/// Case for case SwiftUI's type of the same name (iOS 18).
+/// It has the cases of SwiftUI's type of the same name (iOS 18).
 @frozen
 public enum ScrollPhase: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// Nothing moves and no pointer is down.
   case idle
-  /// A pointer is down and may yet begin to drag.
+  /// A pointer is down and may begin to drag.
   case tracking
   /// A pointer drags the content.
   case interacting
-  /// The content moves on by itself towards its rest, the bounce at an edge included.
+  /// The content moves by itself towards its rest; the bounce at an edge is included.
   case decelerating
   /// The content moves because the program asked it to.
   case animating
 
-  /// Whether the phase is any but `idle`.
+  /// Whether the phase is not `idle`.
   @inlinable
   public var isScrolling: Bool { self != .idle }
 }

@@ -1,19 +1,21 @@
-// One step of a scroll view from one phase to the next.
+// One change of a scroll view's phase.
 import Foundation
 
 /// A change of phase, with the time at which it happened.
 public struct ScrollPhaseChange: Equatable, Sendable {
-  /// When the phase changed, in seconds: the time of the event that caused it, or the instant at which a
-  /// motion came to its end, or the last time handled where rows that were measured put the end before that.
+  /// The time of the change, in seconds.
   ///
-  /// It does not depend on when frames were asked for, as long as rows are as long as estimated: what is measured when, and
-  /// with it the edges of the content, follows the frames.
+  /// It is the time of the event that caused the change, or the instant at which a motion ended. If rows that were
+  /// measured move that end to before the last time handled, it is the last time handled.
+  ///
+  /// With accurate estimates the time does not depend on when frames are made. Otherwise frames decide when rows are
+  /// measured, and so where the edges of the content are.
   public var time: Double
   /// The phase before.
   public var oldPhase: ScrollPhase
   /// The phase after.
   public var newPhase: ScrollPhase
-  /// Where the content stood then, and how fast it moved.
+  /// The geometry and the velocity of the content at that time.
   public var context: ScrollPhaseChangeContext
 
   /// Creates a change of phase.

@@ -1,14 +1,14 @@
-// How things stood when the phase changed: SwiftUI's ScrollPhaseChangeContext.
+// The geometry and velocity at a change of phase: SwiftUI's ScrollPhaseChangeContext.
 import Foundation
 
-/// Where the content stood, and how fast it moved, when the phase changed.
+/// The geometry and the velocity of the content when the phase changed.
 ///
-/// Member for member SwiftUI's type of the same name (iOS 18).
+/// It has the members of SwiftUI's type of the same name (iOS 18).
 public struct ScrollPhaseChangeContext: Equatable, Sendable {
-  /// The geometry at the time of the change, with the content as long as it was known then.
+  /// The geometry at the time of the change, with the content length that was known then.
   public var geometry: ScrollGeometry
-  /// The velocity of the content offset just after the change, in points per second; zero for idle and tracking. Volute always
-  /// knows it.
+  /// The velocity of the content offset just after the change, in points per second; zero for idle and tracking. It is
+  /// never nil in Volute.
   public var velocity: CGVector?
 
   /// Creates a context.

@@ -1,16 +1,16 @@
-// One view on the screen and where it stands.
+// One view on the screen, and its frame.
 import Foundation
 
 /// A row, cell, header or footer that is on the screen, with its frame.
 public struct VisibleElement: Equatable, Sendable {
-  /// What it is.
+  /// The view.
   public var element: StackElement
-  /// The line of the stack that it belongs to.
+  /// The line of the stack that the view belongs to.
   public var line: Int
-  /// Its frame in the scroll view's coordinate space, in points: the container's top-left corner is (0, 0), so that a
-  /// view which stays on its place on the screen keeps its frame to the bit.
+  /// The view's frame in the scroll view's coordinate space, in points. The container's top-left corner is (0, 0), so a
+  /// view that stays in place on the screen keeps its frame to the bit.
   public var frame: CGRect
-  /// Whether it is a header or footer that is held at the container's edge, away from its place in the content.
+  /// Whether the view is a header or footer held at the container's edge, away from its place in the content.
   public var isPinned: Bool
 
   /// Creates a visible element.

@@ -1,18 +1,18 @@
-// What a program has run when animations have ended.
+// Completions, which run when animations have ended.
 
 /// When the completion of an animation runs. Spelled as SwiftUI spells it.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isRemoved: Bool
 
-  /// When the animation has come to its end as far as the program is concerned; it may go on. A scroll that takes over from it with
-  /// an animation of its own changes nothing of the time.
+  /// When the animation is logically complete; it may still move. A scroll that takes over with an animation of its own
+  /// does not change the time.
   public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-  /// When nothing of the animation is left. Where a scroll takes over from it with an animation of its own, when that one has come
-  /// to its end too.
+  /// When nothing of the animation is left. If a scroll takes over with an animation of its own, the completion waits
+  /// for the end of that animation too.
   public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
-/// One completion of a transaction. It runs once, when nobody holds it any more.
+/// One completion of a transaction. It runs once, when nothing holds it any more.
 @MainActor
 @usableFromInline
 package final class AnimationCompletion {
@@ -20,7 +20,7 @@ package final class AnimationCompletion {
   private let action: MainAction
   private var holds = 0
   private var hasRun = false
-  /// Whether an update has taken it up, or a scroll view.
+  /// Whether an update or a scroll view has held it.
   package private(set) var isTaken = false
 
   nonisolated init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
@@ -28,19 +28,19 @@ package final class AnimationCompletion {
     self.action = MainAction(run: action)
   }
 
-  /// Has it wait for one more.
+  /// Adds a hold: the completion waits for one more release.
   package func hold() {
     holds += 1
     isTaken = true
   }
 
-  /// Has it wait for one less; answers whether it is to run now.
+  /// Removes a hold. Returns whether the completion is to run now.
   package func release() -> Bool {
     holds -= 1
     return holds == 0
   }
 
-  /// Runs it, unless it has run: a transaction may be used again.
+  /// Runs the completion, unless it has run: a transaction may be used again.
   package func run() {
     guard !hasRun else { return }
     hasRun = true
@@ -53,7 +53,7 @@ extension AnimationCompletion: Equatable {
   package nonisolated static func == (one: AnimationCompletion, other: AnimationCompletion) -> Bool { one === other }
 }
 
-/// A closure of the main actor, where transactions are made, though nothing of their types says so.
+/// A closure of the main actor. Transactions are made there, though their types do not say so.
 private struct MainAction: @unchecked Sendable {
   let run: () -> Void
 }

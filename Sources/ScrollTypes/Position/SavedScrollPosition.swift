@@ -1,13 +1,13 @@
-// A position that can be written down, and read when the program runs again.
+// A scroll position that can be saved and restored.
 import Foundation
 
-/// A ``ScrollPosition`` in a form that is encoded and decoded, for ids of a type.
+/// A ``ScrollPosition`` in a form that can be encoded and decoded, for ids of one type.
 ///
 ///     let data = try JSONEncoder().encode(SavedScrollPosition<Message.ID>(position))
 ///     let position = try JSONDecoder().decode(SavedScrollPosition<Message.ID>.self, from: data).position
 ///
-/// A position that the user has scrolled to, or whose view has gone, is saved as the view that is first on the screen, so that it
-/// is found again.
+/// A position that the user has scrolled to, or whose view is gone, is saved as the view that is first on the screen.
+/// So the place is found again.
 public struct SavedScrollPosition<ID: Hashable & Sendable & Codable>: Codable, Equatable, Sendable {
   private enum Place: Codable, Equatable, Sendable {
     case automatic
@@ -30,7 +30,7 @@ public struct SavedScrollPosition<ID: Hashable & Sendable & Codable>: Codable, E
     }
   }
 
-  /// The position: restored in the first frame of a scroll view to which it is given before.
+  /// The saved position. A scroll view that gets it before its first frame restores it in that frame.
   public var position: ScrollPosition {
     switch place {
     case .automatic: return ScrollPosition(idType: ID.self)
@@ -57,7 +57,7 @@ extension Edge {
     }
   }
 
-  /// The edge of a name; nil for any other word.
+  /// The edge with a name; nil for any other word.
   fileprivate init?(savedName: String) {
     guard let edge = Edge.allCases.first(where: { $0.savedName == savedName }) else { return nil }
     self = edge

@@ -1,32 +1,32 @@
-// What a default anchor of a scroll view is for.
+// The roles of a scroll view's default anchor, and the anchor for each role.
 
-/// What a default anchor is for. Spelled as SwiftUI spells it.
+/// The role of a default anchor. Spelled as SwiftUI spells it.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Role { case initialOffset, sizeChanges, alignment }
 
   private let role: Role
 
-  /// Where content stands at first.
+  /// The place of content in the first frame.
   public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(role: .initialOffset) }
-  /// What stays in place when the size of the content or of the container changes.
+  /// The edge or the views that stay in place when the size of the content or of the container changes.
   public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(role: .sizeChanges) }
-  /// Where content stands that is shorter than the container.
+  /// The place of content that is shorter than the container.
   public static var alignment: ScrollAnchorRole { ScrollAnchorRole(role: .alignment) }
 }
 
 extension ScrollConfiguration {
-  /// Sets one anchor for all roles; nil stands for the defaults. What SwiftUI's modifier of this name says.
+  /// Sets one anchor for all roles, as SwiftUI's modifier of this name does; nil stands for the defaults.
   ///
   ///     configuration.defaultScrollAnchor(.bottom)  // a chat
   public mutating func defaultScrollAnchor(_ anchor: UnitPoint?) {
     for role in [ScrollAnchorRole.initialOffset, .sizeChanges, .alignment] { defaultScrollAnchor(anchor, for: role) }
   }
 
-  /// Sets the anchor for a role; nil stands for the default. What SwiftUI's modifier of this name says.
+  /// Sets the anchor for a role, as SwiftUI's modifier of this name does; nil stands for the default.
   ///
   /// - `initialOffset` sets ``initialAnchor``.
-  /// - `sizeChanges` sets ``stickyEdges``: the edge along the stack that the anchor lies at, and none where it lies between: then what
-  ///   is on the screen stays where it is.
+  /// - `sizeChanges` sets ``stickyEdges``: along the stack, the edge at which the anchor lies. An anchor between the
+  ///   edges sets no edge; the views on the screen then stay in place.
   /// - `alignment` sets ``StackContent/shortContentAlignment``, within 0…1.
   public mutating func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) {
     let isVertical = content.axis == .vertical

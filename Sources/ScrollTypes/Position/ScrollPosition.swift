@@ -1,17 +1,17 @@
-// Where a scroll view stands, as a value that a program keeps: SwiftUI's ScrollPosition.
+// The position of a scroll view as a value of the program: SwiftUI's ScrollPosition.
 import Foundation
 
-/// Where a scroll view stands, or is to stand: at a view, an edge or a point, or wherever the user has scrolled it. Spelled as
-/// SwiftUI spells it.
+/// The position that a scroll view has or should take: a view, an edge, a point, or the place to which the user has
+/// scrolled. Spelled as SwiftUI spells it.
 ///
 ///     var position = ScrollPosition(idType: Message.ID.self)
 ///     position.scrollTo(edge: .bottom)
 ///
-/// A position is one of these at a time; scrolling by the user makes it one that is positioned by the user. ``viewID`` then follows
-/// what is on the screen, and so it does where the view that was asked for has gone. `ScrollPositionLink` of the engine keeps a
-/// position and a scroll view in step.
+/// A position is one of these at a time. When the user scrolls, it becomes positioned by the user. Then, or once the
+/// requested view is gone, ``viewID`` follows the view that is first on the screen. The engine's `ScrollPositionLink`
+/// keeps a position and a scroll view in step.
 public struct ScrollPosition: Equatable, Sendable {
-  /// What the position asks for.
+  /// The place that the position asks for.
   package enum Request: Equatable, Sendable {
     case automatic
     case view(ViewID, anchor: UnitPoint?)
@@ -38,14 +38,14 @@ public struct ScrollPosition: Equatable, Sendable {
 
   /// Creates a position at a view.
   ///
-  /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes the
-  ///   view visible.
+  /// - Parameter anchor: The point of the view that goes to the same point of the scroll view. With nil, content moves
+  ///   by the least distance that makes the view visible.
   public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     self.init(.view(ViewID(id), anchor: anchor), ID.self)
     shownID = ViewID(id)
   }
 
-  /// Creates a position that asks for nothing: content stands where its scroll view puts it.
+  /// Creates a position that asks for nothing: the scroll view decides where content stands.
   ///
   /// - Parameter idType: The type of the ids that ``viewID`` follows. `Never` follows none.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { self.init(.automatic, idType) }
@@ -55,29 +55,30 @@ public struct ScrollPosition: Equatable, Sendable {
 
   /// Creates a position at a content offset, in points.
   ///
-  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
+  /// The offset along the stack is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
     self.init(.point(x: point.x, y: point.y), idType)
   }
 
   /// Creates a position at a content offset, in points.
   ///
-  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
+  /// The offset along the stack is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
     self.init(.point(x: x, y: y), idType)
   }
 
   /// Creates a position at a horizontal content offset, in points. Vertically, content stands at its start.
   ///
-  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
+  /// The offset along the stack is reached as far as lengths are known: see ``init(idType:y:)``.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
     self.init(.point(x: x, y: nil), idType)
   }
 
   /// Creates a position at a vertical content offset, in points. Horizontally, content stands at its start.
   ///
-  /// Along the stack it is reached as far as lengths are known: rows that are measured there change the reported offset, in the same
-  /// frame too, while what is on the screen stays. A view and an edge are reached exactly.
+  /// The offset along the stack is reached as far as lengths are known. Rows that are measured there change the
+  /// reported offset, even in the same frame, while the views on the screen stay in place. A view and an edge are
+  /// reached exactly.
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
     self.init(.point(x: nil, y: y), idType)
   }
@@ -98,22 +99,22 @@ public struct ScrollPosition: Equatable, Sendable {
 
   /// Asks for a content offset, in points.
   ///
-  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
+  /// The offset along the stack is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(point: CGPoint) { ask(for: .point(x: point.x, y: point.y)) }
 
   /// Asks for a content offset, in points.
   ///
-  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
+  /// The offset along the stack is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { ask(for: .point(x: x, y: y)) }
 
   /// Asks for a horizontal content offset, in points. Vertically, content goes to its start.
   ///
-  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
+  /// The offset along the stack is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(x: CGFloat) { ask(for: .point(x: x, y: nil)) }
 
   /// Asks for a vertical content offset, in points. Horizontally, content goes to its start.
   ///
-  /// Along the stack it is reached as far as lengths are known: see ``init(idType:y:)``.
+  /// The offset along the stack is reached as far as lengths are known: see ``init(idType:y:)``.
   public mutating func scrollTo(y: CGFloat) { ask(for: .point(x: nil, y: y)) }
 
   private mutating func ask(for request: Request) {
@@ -122,11 +123,11 @@ public struct ScrollPosition: Equatable, Sendable {
     isUsers = false
   }
 
-  /// Asks for nothing any more, where the view that was asked for has gone.
+  /// Drops the request, because the requested view is gone.
   package mutating func askForNothing() { request = .automatic }
 
-  /// Whether the user has scrolled since the program last asked for something. Setting it makes ``edge`` and ``point`` nil, and
-  /// leaves the content where it is.
+  /// Whether the user has scrolled since the program last asked for a place. Setting it to true makes ``edge`` and
+  /// ``point`` nil, and leaves the content where it is.
   public var isPositionedByUser: Bool {
     get { isUsers }
     set {
@@ -140,7 +141,7 @@ public struct ScrollPosition: Equatable, Sendable {
     if case .edge(let edge) = request { edge } else { nil }
   }
 
-  /// The content offset that the position asks for, in points; nil where it asks for only one coordinate.
+  /// The content offset that the position asks for, in points; nil if it asks for one coordinate only, or for none.
   public var point: CGPoint? {
     if case .point(let x?, let y?) = request { CGPoint(x: x, y: y) } else { nil }
   }
@@ -165,29 +166,31 @@ public struct ScrollPosition: Equatable, Sendable {
     if case .view(let id, let anchor) = request { (AnyHashable(id.base), anchor) } else { nil }
   }
 
-  /// The id of the view that the position asks for. Once the user has scrolled, or the row of that view has gone, it is that of the
-  /// view that is first on the screen; nil where that has no id of the type that the position follows.
+  /// The id of the view that the position asks for.
   ///
-  /// Of a position that asks for an edge or a point it is nil in views of `Volute`; `ScrollPositionLink` has it follow the view that is
-  /// first on the screen.
+  /// Once the user has scrolled, or that view's row is gone, it is the id of the first view on the screen. It is nil if
+  /// that view has no id of the type that the position follows.
+  ///
+  /// For a position at an edge or a point, it is nil in views of `Volute`. `ScrollPositionLink` makes it follow the
+  /// view that is first on the screen.
   public var viewID: (any Hashable & Sendable)? { shownID?.base }
 
-  /// The same, if it is of a type.
+  /// ``viewID``, if it is of a type; else nil.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { shownID?.base as? T }
 
-  /// Says which view is first on the screen, where the position asks for none.
+  /// Sets the id of the view that is first on the screen, if the position asks for no view.
   package mutating func show(_ id: (some Hashable & Sendable)?) { shownID = id.map { ViewID($0) } }
 
-  /// The same, for an id of any type.
+  /// Sets the id of the view that is first on the screen, for an id of any type.
   package mutating func show(_ id: ViewID) { shownID = id }
 
-  /// An id as one of the type that the position follows; nil where it is of another type.
+  /// Returns an id as one of the type that the position follows; nil if it has another type.
   package func viewID(from id: AnyHashable) -> ViewID? {
     func viewID<ID: Hashable & Sendable>(_ type: ID.Type) -> ViewID? { (id.base as? ID).map { ViewID($0) } }
     return viewID(idType)
   }
 
-  /// Whether two positions say the same, ids by their values.
+  /// Whether two positions are equal. Ids are compared by their values.
   public static func == (left: ScrollPosition, right: ScrollPosition) -> Bool {
     left.request == right.request && left.shownID == right.shownID && left.isUsers == right.isUsers
       && left.idType == right.idType

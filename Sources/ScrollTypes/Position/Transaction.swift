@@ -6,38 +6,41 @@
 ///     transaction.scrollTargetAnchor = .center
 ///     try link.send(position, to: &engine, at: time, rows: ids, transaction: transaction)
 ///
-/// Spelled as SwiftUI spells it. Some of it speaks to views, and is carried out by the module `Volute`.
+/// Spelled as SwiftUI spells it. The module `Volute` implements the parts that concern views.
 @frozen
 public struct Transaction {
-  /// How content scrolls; nil for at once.
+  /// The animation of the scroll; nil scrolls at once.
   public var animation: Animation?
-  /// The point of a view that goes to the same point of the scroll view. It comes before the anchor of the position.
+  /// The point of a view that goes to the same point of the scroll view. It takes precedence over the anchor of the
+  /// position.
   public var scrollTargetAnchor: UnitPoint?
-  /// Whether a scroll under way goes on with its velocity from the new place. It counts only without an animation.
+  /// Whether a running scroll continues with its velocity from the new place. It counts only without an animation.
   public var scrollPositionUpdatePreservesVelocity = false
-  /// Whether animations that views declare by `animation(_:value:)` are left out. The transaction's own ``animation`` counts.
+  /// Whether animations that views declare by `animation(_:value:)` are skipped. The transaction's own ``animation``
+  /// still runs.
   public var disablesAnimations = false
-  /// Whether a scroll view whose content changes is moved so that what it shows stays in place. Views of `Volute` follow it; an edit
-  /// of a bare scroll view always keeps in place what is shown.
+  /// Whether a change of content adjusts the offset, so that the views on the screen stay in place. Views of `Volute`
+  /// follow this value. Edits of a bare scroll view always keep the views on the screen in place.
   public var scrollContentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
-  /// What runs when the animations have ended, in the order in which it was added.
+  /// The completions to run when the animations have ended, in the order in which they were added.
   package var completions: [AnimationCompletion] = []
 
-  /// Creates a transaction: at once, with the anchor of the position, ending a scroll under way.
+  /// Creates a transaction that scrolls at once, uses the anchor of the position, and ends a running scroll.
   public init() {}
 
   /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// Adds a completion that runs when the scroll views have come to rest that are scrolled with the transaction.
+  /// Adds a completion. It runs when all scroll views that the transaction scrolls have come to rest.
   ///
-  /// Views of `Volute` call it, as they call that of `withAnimation`: once, and before `withTransaction` returns where nothing hears
-  /// of the changes; not where the body of that throws. One that `transaction(_:)` of a view adds waits for the scroll that it is
-  /// added for, and runs at once if that has no animation. A bare scroll view calls none.
+  /// Views of `Volute` run it once, as they run the completion of `withAnimation`. If nothing observes the changes, it
+  /// runs before `withTransaction` returns. If the body of `withTransaction` throws, it does not run. A completion that
+  /// a view's `transaction(_:)` adds waits for the scroll that it is added for. It runs at once if that scroll has no
+  /// animation. A bare scroll view runs no completions.
   ///
   /// - Parameters:
   ///   - criteria: When an animation counts as ended.
-  ///   - completion: What runs, on the main actor. Of several, each runs.
+  ///   - completion: The code to run, on the main actor. If several are added, each one runs.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
@@ -48,12 +51,12 @@ public struct Transaction {
 @available(*, unavailable)
 extension Transaction: Sendable {}
 
-/// Whether a scroll view is moved when its content changes. Spelled as SwiftUI spells it.
+/// Whether a scroll view moves when its content changes. Spelled as SwiftUI spells it.
 public struct ScrollContentOffsetAdjustmentBehavior: Equatable, Sendable {
   private let isDisabled: Bool
 
-  /// What is shown stays in place.
+  /// The offset is adjusted, so that the views on the screen stay in place.
   public static var automatic: ScrollContentOffsetAdjustmentBehavior { Self(isDisabled: false) }
-  /// The content offset stays as it is.
+  /// The content offset stays the same.
   public static var disabled: ScrollContentOffsetAdjustmentBehavior { Self(isDisabled: true) }
 }

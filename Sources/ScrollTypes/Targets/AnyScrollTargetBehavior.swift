@@ -1,4 +1,4 @@
-// A behaviour of any type.
+// A type-erased scroll target behaviour.
 
 /// A behaviour whose type is not known at compile time. Spelled as SwiftUI spells it.
 @frozen
@@ -9,11 +9,11 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   /// Wraps a behaviour.
   public init(_ base: some ScrollTargetBehavior) { self.base = base }
 
-  /// Has the behaviour change the target.
+  /// Changes the target as the wrapped behaviour does.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     base.updateTarget(&target, context: context)
   }
 
-  /// The properties of the behaviour.
+  /// Returns the properties of the wrapped behaviour.
   public func properties(context: PropertiesContext) -> Properties { base.properties(context: context) }
 }

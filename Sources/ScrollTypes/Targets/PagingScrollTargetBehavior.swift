@@ -1,9 +1,11 @@
-// Scrolls by pages of the container's size.
+// A behaviour that scrolls by pages of the container's size.
 
-/// Comes to rest at multiples of the container's size, at most one page from where a gesture ends. Spelled as SwiftUI spells it.
+/// A behaviour that comes to rest at multiples of the container's size, at most one page from where a gesture ends.
+/// Spelled as SwiftUI spells it.
 ///
-/// A page is the size of the container without its insets; the views in the content do not count. With spacing between views that
-/// are as long as a page, the two drift apart: give the content none. Behaviour: page G.
+/// A page is the size of the container without its insets; the views of the content do not matter. If views are as long
+/// as a page and have spacing between them, pages and views drift apart: give the content no spacing. Behaviour:
+/// page G.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates the behaviour.
   public init() {}

@@ -1,4 +1,4 @@
-// Decides where a scroll comes to rest.
+// Behaviours, which decide where a scroll comes to rest.
 
 /// Decides where a scroll comes to rest. Spelled as SwiftUI spells it.
 ///
@@ -8,36 +8,37 @@
 ///       }
 ///     }
 ///
-/// A scroll view asks at the end of a gesture, before the phase becomes decelerating, and in the frame behind a change of its
-/// size; never while it lays out. Behaviour: page G.
+/// A scroll view asks in two cases: at the end of a gesture, before the phase becomes decelerating, and in the frame
+/// behind a change of its size. It never asks during layout. Behaviour: page G.
 public protocol ScrollTargetBehavior {
-  /// Changes where a scroll is to come to rest.
+  /// Changes the target at which a scroll comes to rest.
   ///
-  /// - Parameter target: Where it would come to rest by itself. A result out of the content is clamped to it; coordinates that are
-  ///   not finite leave their axis as it was, and are counted in ``FrameReport/refusedTargetCount``.
+  /// - Parameter target: At first the target without the behaviour. A result outside of the content is clamped to the
+  ///   content. A coordinate that is not finite leaves its axis unchanged, and counts in
+  ///   ``FrameReport/refusedTargetCount``.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
-  /// What a behaviour is told when it is asked for a target.
+  /// The context in which a behaviour is asked for a target.
   typealias TargetContext = ScrollTargetBehaviorContext
 
-  /// How the scroll view scrolls towards its targets; asked just before a target is.
+  /// Returns how the scroll view scrolls towards its targets. The scroll view asks just before it asks for a target.
   func properties(context: PropertiesContext) -> Properties
 
   /// How a scroll view scrolls towards its targets.
   typealias Properties = ScrollTargetBehaviorProperties
 
-  /// What a behaviour is told when it is asked for its properties.
+  /// The context in which a behaviour is asked for its properties.
   typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext
 }
 
 extension ScrollTargetBehavior {
-  /// The properties of a plain scroll view.
+  /// Returns the properties of a plain scroll view.
   public func properties(context: PropertiesContext) -> Properties { Properties() }
 }
 
 /// How a scroll view scrolls towards its targets. Spelled as SwiftUI spells it.
 public struct ScrollTargetBehaviorProperties: Equatable, Sendable {
-  /// Whether a gesture leads less far: what it is projected to, and its motion, then slow down by
+  /// Whether gestures scroll less far. Both the projected target and the motion then slow down by
   /// ``ScrollDecelerationRate/fast``.
   public var limitsScrolls: Bool = false
 
@@ -45,7 +46,7 @@ public struct ScrollTargetBehaviorProperties: Equatable, Sendable {
   public init() {}
 }
 
-/// What a behaviour is told when it is asked for its properties. Spelled as SwiftUI spells it.
+/// The context in which a behaviour is asked for its properties. Spelled as SwiftUI spells it.
 public struct ScrollTargetBehaviorPropertiesContext {
   /// The axes along which the scroll view scrolls.
   public let axes: Axis.Set

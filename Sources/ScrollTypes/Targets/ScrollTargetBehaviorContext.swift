@@ -1,22 +1,24 @@
-// What a behaviour is told when it is asked for a target.
+// The context in which a behaviour is asked for a target.
 import Foundation
 
-/// What a behaviour is told when it is asked where a scroll is to come to rest. Spelled as SwiftUI spells it.
+/// The context in which a behaviour is asked for a target. Spelled as SwiftUI spells it.
 ///
 /// Any value of the environment can be read as a member: `context.horizontalSizeClass`.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-  /// The part of the content that was on the screen when the gesture began, inside of the insets. Behind a change of size, the
-  /// part that is on the screen.
+  /// The part of the content that was on the screen when the gesture began, inside the insets. Behind a change of size,
+  /// it is the part that is on the screen now.
   public let originalTarget: ScrollTarget
-  /// The velocity of the content offset at the end of the gesture, in points per second: positive where the offset grows to the
-  /// right and down. Zero behind a change of size of content at rest.
+  /// The velocity of the content offset at the end of the gesture, in points per second. It is positive if the offset
+  /// grows to the right or down. It is zero behind a change of size of content at rest.
   ///
-  /// Apple names no unit; points per second are what the rest of Volute has.
+  /// Apple names no unit; all velocities in Volute are in points per second.
   public let velocity: CGVector
-  /// The size of the content, in points, as far as it is known: rows that have not been measured count with their estimate.
+  /// The size of the content in points, as far as it is known. Rows that have not been measured count with their
+  /// estimate.
   public let contentSize: CGSize
-  /// The size of the scroll view without its insets, in points: what of the content is seen at rest. At least 0.
+  /// The size of the scroll view without its insets, in points: the part of the container that shows content at rest.
+  /// At least 0.
   public let containerSize: CGSize
   /// The axes along which the scroll view scrolls.
   public let axes: Axis.Set
@@ -24,8 +26,10 @@ public struct ScrollTargetBehaviorContext {
   private let environment: EnvironmentValues
   package let lookup: (any ScrollTargetLookup)?
 
-  /// Creates a context. SwiftUI has no such initialiser; tests of behaviours need one. Built-in behaviours leave a target as it is
-  /// that comes with such a context: they ask the scroll view where its pages and views are.
+  /// Creates a context. SwiftUI has no such initialiser; tests of behaviours need one.
+  ///
+  /// In such a context, built-in behaviours do not change the target: there is no scroll view to ask for pages and
+  /// views.
   public init(
     originalTarget: ScrollTarget, velocity: CGVector, contentSize: CGSize, containerSize: CGSize, axes: Axis.Set,
     environment: EnvironmentValues = EnvironmentValues()
@@ -35,7 +39,7 @@ public struct ScrollTargetBehaviorContext {
       axes: axes, environment: environment, lookup: nil)
   }
 
-  /// Creates the context in which a scroll view asks.
+  /// Creates the context of a scroll view that asks.
   package init(
     originalTarget: ScrollTarget, velocity: CGVector, contentSize: CGSize, containerSize: CGSize, axes: Axis.Set,
     environment: EnvironmentValues, lookup: (any ScrollTargetLookup)?
@@ -49,14 +53,14 @@ public struct ScrollTargetBehaviorContext {
     self.lookup = lookup
   }
 
-  /// A value of the scroll view's environment.
+  /// Returns a value of the scroll view's environment.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
 @available(*, unavailable)
 extension ScrollTargetBehaviorContext: Sendable {}
 
-/// Where pages and views are: what built-in behaviours ask of the scroll view that asks them.
+/// The pages and views of a scroll view, which its built-in behaviours look up.
 package protocol ScrollTargetLookup: AnyObject {
   /// Moves a target to a page, as ``PagingScrollTargetBehavior`` does.
   func page(_ target: inout ScrollTarget)

@@ -1,29 +1,31 @@
-// Where scrolls of a scroll view come to rest, as a value of its configuration.
+// The rule of a configuration that decides where scrolls come to rest.
 import Foundation
 
 /// Where scrolls of a scroll view come to rest.
 ///
-/// The built-in behaviours are values here, which a scroll view follows without a call and without an allocation. For a behaviour
-/// of your own give ``custom``, and frames a client with it: see ``ScrollClient/scrollTargetBehavior(_:)``.
+/// The built-in behaviours are values here: a scroll view applies them without a call and without an allocation. For a
+/// behaviour of your own, use ``custom``, and give frames a client with the behaviour: see
+/// ``ScrollClient/scrollTargetBehavior(_:)``.
 public enum ScrollTargetRule: Equatable, Sendable {
-  /// Wherever they lead.
+  /// Where scrolls lead by themselves.
   case anywhere
-  /// As ``PagingScrollTargetBehavior`` says.
+  /// At pages, as with ``PagingScrollTargetBehavior``.
   case paging
-  /// As ``ViewAlignedScrollTargetBehavior`` says.
+  /// At views, as with ``ViewAlignedScrollTargetBehavior``.
   case viewAligned(limit: ViewAlignedLimit = .automatic, anchor: UnitPoint? = nil)
-  /// As the client of the frame says: ``ScrollClient/updateTarget(_:context:)``.
+  /// Where the client of the frame decides: ``ScrollClient/updateTarget(_:context:)``.
   case custom
 }
 
-/// How many views a gesture may lead past: ``ViewAlignedScrollTargetBehavior/LimitBehavior`` as a value that can be compared.
+/// How many views a gesture may scroll past: ``ViewAlignedScrollTargetBehavior/LimitBehavior`` as a value that can be
+/// compared.
 public enum ViewAlignedLimit: Hashable, Sendable {
-  /// ``few`` where the size class along the axis is compact, else ``never``.
+  /// ``few`` if the size class along the axis is compact, else ``never``.
   case automatic
-  /// Those less than the length of the container away, and at least one: SwiftUI's `always` and `alwaysByFew`.
+  /// The views that are less than the container's length away, and at least one: SwiftUI's `always` and `alwaysByFew`.
   case few
-  /// One: SwiftUI's `alwaysByOne`.
+  /// One view: SwiftUI's `alwaysByOne`.
   case one
-  /// As many as the gesture leads past.
+  /// No limit.
   case never
 }

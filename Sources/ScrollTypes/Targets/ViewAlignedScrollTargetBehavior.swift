@@ -1,24 +1,25 @@
-// Comes to rest with a view of the content aligned to the scroll view.
+// A behaviour that aligns views of the content to the scroll view.
 import Foundation
 
-/// Comes to rest where a view of the content stands at the start of the scroll view, or at an anchor. Spelled as SwiftUI spells it.
+/// A behaviour that comes to rest with a view at the start of the scroll view, or at an anchor. Spelled as SwiftUI
+/// spells it.
 ///
-/// The views are the lines of the sections that are a target layout; see ``StackContent/isTargetLayout``. Choosing among them costs
-/// O(log n). Behaviour: page G.
+/// The views are the lines of sections with a target layout; see ``StackContent/isTargetLayout``. The choice of a view
+/// costs O(log n). Behaviour: page G.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views a gesture may lead past.
+  /// How many views a gesture may scroll past.
   public struct LimitBehavior {
     package let limit: ViewAlignedLimit
 
-    /// ``always`` where the size class along the axis is compact, else ``never``.
+    /// ``always`` if the size class along the axis is compact, else ``never``.
     public static var automatic: LimitBehavior { LimitBehavior(limit: .automatic) }
-    /// A few views: those less than the length of the container away, and at least one. The same as ``alwaysByFew``.
+    /// A few views: those less than the container's length away, and at least one. The same as ``alwaysByFew``.
     public static var always: LimitBehavior { LimitBehavior(limit: .few) }
-    /// A few views: those less than the length of the container away, and at least one.
+    /// A few views: those less than the container's length away, and at least one.
     public static var alwaysByFew: LimitBehavior { LimitBehavior(limit: .few) }
     /// One view.
     public static var alwaysByOne: LimitBehavior { LimitBehavior(limit: .one) }
-    /// As many as the gesture leads past.
+    /// No limit.
     public static var never: LimitBehavior { LimitBehavior(limit: .never) }
   }
 

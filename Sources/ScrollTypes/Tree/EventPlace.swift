@@ -1,18 +1,18 @@
-// Where in a tree of scroll views an event happens.
+// The place of an event in a tree of scroll views.
 import Foundation
 
 /// The place of an event in a tree of scroll views.
 ///
-/// A pointer that is down stays with the scroll views with which it began, whatever the place of its later events.
+/// A pointer that is down stays with the scroll views where it began, whatever the place of its later events.
 public enum EventPlace: Equatable, Sendable {
-  /// Wherever the event itself is: a touch that begins is at its location, any other event in the root.
+  /// The event decides: a touch that begins is at its location, and any other event is in the root.
   case automatic
   /// The innermost scroll view at a point, in the root's coordinate space in points.
   case point(CGPoint)
-  /// In a scroll view. The event is dropped, and counted, where that is not in the tree when it is handled.
+  /// A scroll view. If it is not in the tree when the event is handled, the event is dropped and counted.
   case view(ScrollViewID)
 
-  /// Throws where a coordinate is not finite.
+  /// Throws if a coordinate is not finite.
   @inlinable
   public func validate() throws(ScrollInputError) {
     if case .point(let point) = self, !(point.x.isFinite && point.y.isFinite) { throw .nonFiniteLocation }

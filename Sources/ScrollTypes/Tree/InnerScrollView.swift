@@ -1,11 +1,11 @@
-// A scroll view in a view of another one.
+// An inner scroll view, which stands in a view of another one.
 import Foundation
 
-/// What stands in a view of a scroll view: another scroll view, and where in the view its container is.
+/// A scroll view in a view of another scroll view, and the place of its container in that view.
 public struct InnerScrollView: Equatable, Sendable {
-  /// Which scroll view it is.
+  /// The id of the scroll view.
   public var id: ScrollViewID
-  /// The top-left corner of its container, from the top-left corner of the view's frame, in points.
+  /// The top-left corner of the scroll view's container, from the top-left corner of the view's frame, in points.
   public var origin: CGPoint
 
   /// Creates an inner scroll view.
@@ -16,17 +16,17 @@ public struct InnerScrollView: Equatable, Sendable {
   }
 }
 
-/// What is left of an inner scroll view once its view has left the lines that are worth keeping.
+/// The state that is kept of an inner scroll view once its view has left the lines that are worth keeping.
 public enum InnerScrollRetention: Equatable, Sendable, CaseIterable {
-  /// Its place: the first view on its screen, and where that stands. It is created anew when its view returns, at that place.
-  /// A scroll view that rests at its start leaves nothing.
+  /// The place: the first view on its screen, and where that view stands. The scroll view is created anew at that place
+  /// when its view returns. A scroll view at rest at its start leaves no place.
   ///
-  /// The place is an index, which edits that the client makes meanwhile cannot follow. Where rows come and go in scroll views that
-  /// are away, use ``kept``.
+  /// The place is an index, and does not follow edits that the client makes meanwhile. If rows change in scroll views
+  /// that are away, use ``kept``.
   case restored
-  /// All of it, measured lengths included. It takes edits and updates while it is away, and no events. Give it its new size by an
-  /// update too, where sizes change meanwhile.
+  /// The whole state, measured lengths included. While the scroll view is away, it takes edits and updates, but no
+  /// events. If sizes change meanwhile, give it its new size by an update too.
   case kept
-  /// Nothing: it begins at its start when its view returns.
+  /// No state: the scroll view begins at its start when its view returns.
   case dropped
 }

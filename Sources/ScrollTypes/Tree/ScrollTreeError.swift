@@ -1,20 +1,20 @@
-// Why a change of a tree of scroll views was refused.
+// The errors of changes of a tree of scroll views.
 
-/// Why a change of a tree was refused. Nothing has changed when it is thrown.
+/// Why a change of a tree was refused. Nothing has changed when the error is thrown.
 public enum ScrollTreeError: Error, Equatable, Sendable {
   /// No scroll view of the tree has this id.
   case noSuchScrollView(ScrollViewID)
-  /// A scroll view of the tree has this id already.
+  /// A scroll view of the tree already has this id.
   case idInUse(ScrollViewID)
-  /// The scroll view was not attached: the root, or one in a view.
+  /// The scroll view was not attached: it is the root, or stands in a view.
   case notAttached(ScrollViewID)
   /// The origin of a scroll view is not finite.
   case nonFiniteOrigin
   /// The configuration of a scroll view is not valid.
   case configuration(ScrollConfigurationError)
-  /// An edit names what is not there.
+  /// An edit names something that does not exist.
   case edit(ContentEditError)
-  /// A side stack cannot stand where it was to.
+  /// A side stack cannot stand at its place.
   case sideStack(SideStackRefusal)
 }
 
@@ -26,16 +26,16 @@ public enum SideStackRefusal: Error, Equatable, Sendable {
   case contentWithoutLayouts
   /// The scroll view, or the stack, scrolls on both axes.
   case scrollsOnBothAxes
-  /// The stack has another axis or another direction of reading than the scroll view.
+  /// The stack has another axis or reading direction than the scroll view.
   case otherDirection
-  /// The stack was to stand beside another side stack.
+  /// The parent is itself a side stack.
   case parentIsSideStack
   /// The scroll view and its side stacks would have more views than ``ScrollLimits/maximumRowCount``.
   case viewCountOutOfRange(Int)
 }
 
 extension ScrollTreeError: CustomStringConvertible {
-  /// The error in one sentence, with what to do.
+  /// The error in one sentence, with advice.
   public var description: String {
     switch self {
     case .noSuchScrollView(let id):
@@ -51,7 +51,7 @@ extension ScrollTreeError: CustomStringConvertible {
 }
 
 extension SideStackRefusal: CustomStringConvertible {
-  /// The refusal in one sentence, with what to do.
+  /// The refusal in one sentence, with advice.
   public var description: String {
     switch self {
     case .noSuchSection(let section): "the scroll view has no section \(section) for a stack to stand beside"

@@ -1,20 +1,22 @@
-// Where a scroll view stands in a tree.
+// The place of a scroll view in a tree.
 import Foundation
 
-/// A scroll view of a tree: its parent, and its place in that.
+/// A scroll view of a tree: its parent, and its place in the parent.
 public struct ScrollTreeMember: Equatable, Sendable {
-  /// Which scroll view it is.
+  /// The id of the scroll view.
   public var id: ScrollViewID
-  /// The scroll view around it; nil for the root.
+  /// The scroll view around this one; nil for the root.
   public var parent: ScrollViewID?
-  /// The view of the parent in which it stands; nil for the root, for one that is attached, and for one that stays only because
-  /// of a pointer. The last one is still a member with reports. It has no place, so do not draw it.
+  /// The view of the parent in which the scroll view stands. It is nil for the root, for an attached scroll view, and
+  /// for a scroll view that stays only because of a pointer. The last one is still a member with reports. It has no
+  /// place, so do not draw it.
   ///
-  /// Between an edit and the next frame it still has its index from before the edit.
+  /// Between an edit and the next frame, the element still has its index from before the edit.
   public var element: StackElement?
-  /// The section of the parent beside which it stands; nil for all but side stacks.
+  /// The section of the parent beside which a side stack stands; nil for other scroll views.
   public var section: Int?
-  /// Where its container stands: in the view, or where it is attached in the parent's container; zero for the root.
+  /// The origin of the scroll view's container, in its view or, if it is attached, in the parent's container; zero for
+  /// the root.
   public var origin: CGPoint
 
   /// Creates a member.
@@ -32,7 +34,7 @@ public struct ScrollTreeMember: Equatable, Sendable {
 public struct ScrollTreePlace: Equatable, Hashable, Sendable {
   /// The scroll view.
   public var scrollView: ScrollViewID
-  /// The view in it; nil where the scroll view has none at the point.
+  /// The view at the point; nil if the scroll view has none there.
   public var element: StackElement?
 
   /// Creates a place.

@@ -1,21 +1,22 @@
-// What one frame of a tree of scroll views came to.
+// The outcome of one frame of a tree of scroll views.
 
-/// The outcome of a frame of a tree. The report of each scroll view stands beside it: see ``ScrollTreeModel/report(of:)``.
+/// The outcome of a frame of a tree. ``ScrollTreeModel/report(of:)`` has the report of each scroll view.
 public struct ScrollTreeReport: Equatable, Sendable {
-  /// The time of the frame in seconds, after clamping to the time before it.
+  /// The time of the frame in seconds. A time before the last frame's counts as the last frame's.
   public var time: Double
   /// How many scroll views are in the tree, the root included.
   public var memberCount: Int
-  /// How many of them had something to do in this frame.
+  /// How many scroll views had something to do in this frame.
   public var steppedCount: Int
-  /// How many joined in this frame.
+  /// How many scroll views joined in this frame.
   public var joinedCount: Int
-  /// How many left in this frame, or were detached since the frame before.
+  /// How many scroll views left in this frame, or were detached since the frame before.
   public var leftCount: Int
-  /// How many were refused in this frame, because their configuration is not valid: see ``ScrollTreeModel/refusal(at:)``.
+  /// How many scroll views this frame refused, because their configuration is not valid: see
+  /// ``ScrollTreeModel/refusal(at:)``.
   public var refusedCount: Int
-  /// How many views of this frame's renewals the client has named a scroll view for that is in the tree elsewhere. The root's
-  /// id counts too. Such a view stays without a scroll view: a mistake of the client's.
+  /// How many views got from the client, in this frame's renewals, a scroll view that is already elsewhere in the tree.
+  /// The root's id counts too. Such a view stays without a scroll view; the client made a mistake.
   public var ignoredCount: Int
   /// How many events were dropped, because their scroll view is not in the tree.
   public var droppedEventCount: Int
@@ -39,9 +40,9 @@ public struct ScrollTreeReport: Equatable, Sendable {
 
 /// A scroll view that a frame did not let join, and why.
 public struct ScrollTreeRefusal: Equatable, Sendable {
-  /// Which scroll view the client named.
+  /// The id that the client named.
   public var id: ScrollViewID
-  /// What is wrong with the configuration that the client answered.
+  /// The error in the client's configuration.
   public var error: ScrollConfigurationError
 
   /// Creates a refusal.

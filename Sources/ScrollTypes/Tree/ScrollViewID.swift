@@ -1,6 +1,7 @@
-// Which scroll view of a tree it is.
+// The identity of a scroll view in a tree.
 
-/// The identity of a scroll view in a tree. The program chooses it, and it stays the same when edits move the view around it.
+/// The identity of a scroll view in a tree. The program chooses it, and it stays the same when edits move the view
+/// around it.
 public struct ScrollViewID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// The number.
   public var rawValue: UInt64

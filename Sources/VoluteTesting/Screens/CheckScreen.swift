@@ -1,8 +1,9 @@
-// Checks a whole screen with random gestures, sizes and edits: what tests call.
+// Checks a whole screen with random gestures, sizes and edits; tests call this.
 import Foundation
 import Volute
 
-/// Checks that a screen keeps its properties whatever a user and a program do; throws the smallest case in which it does not.
+/// Checks that a screen keeps its properties under random input and edits. Throws the smallest failing case that it
+/// finds.
 ///
 ///     @MainActor @Test func feed() throws {
 ///       try checkScreen(
@@ -10,22 +11,24 @@ import Volute
 ///       ) { FeedScreen(model: $0) }
 ///     }
 ///
-/// A case is a new model, a new host, and a dozen steps: drags, flings, touches that stay down, wheels, keys, taps, other sizes, time
-/// that passes, and edits in the middle of all this. Behind each step the screen is held to the invariants. The cases follow from the
-/// seed alone.
+/// A case is a new model, a new host and a dozen steps. Steps are drags, flings, touches that stay down, wheel events,
+/// keys, taps, other sizes, time that passes, and edits in between. The check judges the invariants behind each step.
+/// The cases depend only on the seed.
 ///
-/// A trap in your own code ends the process. Give the search a `journalURL`: the file then has the case that trapped.
+/// A trap in your own code ends the process. Give the search a `journalURL`: that file then has the case that trapped.
 ///
 /// - Parameters:
-///   - model: The model; evaluated for every case anew.
-///   - edits: What the program does to the model.
-///   - sizes: The sizes of the window; the first one is that at the beginning.
-///   - invariants: The properties to which every screen is held.
-///   - search: The seed, how many cases are played, and where the picture of a failure goes: the screen as it was then.
-///   - modelSource: The model as source, for the test that a failure prints: by default its type with `()`.
-///   - source: The screen as source: by default its type with `(model: model)`.
-///   - property: A property of your own, asked for every screen that has come to rest. It breaks where it is false or throws.
-///   - view: The screen of a model.
+///   - model: The model. The check evaluates it anew for each case.
+///   - edits: The changes that the program makes to the model.
+///   - sizes: The sizes of the window. The first one is the size at the beginning.
+///   - invariants: The properties to check.
+///   - search: The seed, the number of cases, and where the picture of a failure goes. The picture shows the screen at
+///     the failure.
+///   - modelSource: The model as source, for the test that a failure prints. The default is its type with `()`.
+///   - source: The screen as source. The default is its type with `(model: model)`.
+///   - property: A property of your own, checked each time the screen has come to rest. It fails if it returns false or
+///     throws.
+///   - view: Returns the screen of a model.
 /// - Returns: How much was judged.
 /// - Complexity: A case takes some 10 ms for a feed in a release build, and ten times as much in a debug build.
 @MainActor
@@ -48,7 +51,7 @@ public func checkScreen<Model, Content: View>(
   }
 }
 
-/// Checks a screen without a model, as the function with one does.
+/// Checks a screen that has no model, in the same way.
 @MainActor
 @discardableResult
 public func checkScreen<Content: View>(
@@ -66,19 +69,19 @@ public func checkScreen<Content: View>(
 
 /// Sizes of windows, in points.
 public enum ScreenSizes {
-  /// A phone upright, turned, and a small one.
+  /// A phone in portrait, a phone in landscape, and a small phone.
   public static var phones: [CGSize] {
     [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 320, height: 568)]
   }
 }
 
 extension PropertySearch {
-  /// The search of a screen: 100 cases, and at most 500 simpler cases of one that fails.
+  /// The search for screens: 100 cases, and at most 500 simpler cases to shrink a failing one.
   public static var screens: PropertySearch { PropertySearch(caseCount: 100, maximumShrinkingTries: 500) }
 }
 
 extension ScreenNames {
-  /// The module that a type is declared in.
+  /// Returns the module that declares a type.
   fileprivate static func module(of type: Any.Type) -> String? {
     let name = String(reflecting: type).prefix { $0 != "." }
     let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -1,4 +1,4 @@
-// Plays case after case on a screen, and shrinks the first that breaks a property.
+// Plays random cases on a screen, and shrinks the first one that breaks a property.
 import Foundation
 import ScenarioSearch
 import Volute
@@ -17,7 +17,7 @@ struct ScreenCheck<Model, Content: View> {
   /// How many steps a case has.
   private static var stepCount: Int { 12 }
 
-  /// Plays the cases of a seed.
+  /// Plays the cases of a seed, and throws the first failure.
   func search(_ search: PropertySearch) throws(PropertyFailure) -> PropertyReport {
     var counts: [String: Int] = [:]
     for index in 0..<max(0, search.caseCount) {
@@ -33,7 +33,7 @@ struct ScreenCheck<Model, Content: View> {
 
   private func makeHost(_ model: Model) -> ScrollHost { ScrollHost(size: sizes[0]) { view(model) } }
 
-  /// The first fault of a case; it ends with the step behind which it shows.
+  /// Returns the first fault of a case, and the number of steps up to it.
   private func fault(in steps: [ScreenStep], _ counts: inout [String: Int]) -> (fault: ScreenFault, length: Int)? {
     let model = makeModel()
     let host = makeHost(model)
@@ -106,7 +106,7 @@ struct ScreenCheck<Model, Content: View> {
     return failure.withPicture(at: search.pictureURL)
   }
 
-  /// The screen behind the steps.
+  /// Returns a picture of the screen behind the steps.
   private func picture(behind steps: [ScreenStep]) -> String {
     let model = makeModel()
     let host = makeHost(model)

@@ -1,8 +1,8 @@
-// What a program does to the model of a screen while the screen is used.
+// The changes that a program makes to a screen's model while the screen is used.
 
 /// A change of a screen's model.
 public struct ScreenEdit<Model> {
-  /// The change as source, for the test that a failure prints. The model is called `model` there.
+  /// The change as source, for the test that a failure prints. There, the model is called `model`.
   public var source: String
   /// Makes the change.
   public var change: @MainActor (Model) -> Void

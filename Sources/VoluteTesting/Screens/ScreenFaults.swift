@@ -1,4 +1,4 @@
-// What is wrong with a screen as a host shows it now, and where two hosts differ.
+// Finds the faults of a screen as a host shows it now, and the differences between two hosts.
 import Foundation
 import ScenarioSearch
 import Volute
@@ -11,14 +11,14 @@ struct ScreenFault: Equatable {
 }
 
 extension ScrollHost {
-  /// What is wrong with the screen now, a line for each fault. It looks at what one moment shows: `frames`, `blankness`, `identity`,
-  /// `diagnostics`, and `range` of scroll views that are at rest.
+  /// Returns the faults of the screen now, a line for each. It checks properties that one moment shows: `frames`,
+  /// `blankness`, `identity`, `diagnostics`, and `range` of scroll views at rest.
   public func faults(against invariants: ScreenInvariants = .standard) -> [String] {
     screenFaults(invariants).map { "\($0.property): expected \($0.expected); \($0.actual)" }
   }
 
-  /// Where the screen differs from that of another host once both are scrolled to the start of their content: the first difference,
-  /// from the top of the tree downwards, or nothing.
+  /// Scrolls both hosts to the start of their content, and returns the first difference between their screens. It
+  /// compares from the top of the tree downwards. The result is empty if there is no difference.
   public func differences(from other: ScrollHost) -> [String] {
     for host in [self, other] {
       host.scrollToStarts()
@@ -92,17 +92,17 @@ extension CGRect {
 }
 
 extension PlacedView {
-  /// Whether it is a view that shows something by itself, and not a container, a modifier or a space.
+  /// Whether the view itself shows something, rather than being a container, a modifier or a space.
   fileprivate var isSeen: Bool {
     children.isEmpty && (text != nil || image != nil || paint != nil || effect != nil || kind == "Divider")
   }
 
-  /// Whether it shows something by itself, or is the room around one such view that a frame or a padding asks for.
+  /// Whether the view itself shows something, or is the room around such a view that a frame or a padding asks for.
   fileprivate var isSeenWithRoom: Bool { isSeen || children.count == 1 && children[0].isSeenWithRoom }
 }
 
 extension CheckedScrollView {
-  /// Nothing where a part of the content should be.
+  /// The fault that the scroll view shows nothing where a part of its content should be; nil if there is no such fault.
   fileprivate var blankness: ScreenFault? {
     let content = CGRect(
       origin: CGPoint(x: view.frame.minX - geometry.contentOffset.x, y: view.frame.minY - geometry.contentOffset.y),
@@ -118,7 +118,7 @@ extension CheckedScrollView {
       actual: "the scroll view at \(view.frame.inWords) shows nothing")
   }
 
-  /// The axes along which content rests past an edge.
+  /// The faults of the axes along which content rests past an edge.
   fileprivate var rangeFaults: [ScreenFault] {
     [Axis.horizontal, .vertical].compactMap { axis in
       guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
@@ -132,7 +132,7 @@ extension CheckedScrollView {
     }
   }
 
-  /// Where content rests. Content that is shorter than its container may stand anywhere in it.
+  /// Returns the range in which content rests. Content that is shorter than its container may stand anywhere in it.
   private func restingRange(along axis: Axis) -> ClosedRange<CGFloat> {
     let insets = geometry.contentInsets
     let isVertical = axis == .vertical

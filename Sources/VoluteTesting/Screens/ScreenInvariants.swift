@@ -1,6 +1,6 @@
-// What must be true of every screen that scrolls, whatever is on it.
+// The properties that every screen with scroll views must keep.
 
-/// Properties that a check holds a screen to; each can be left out.
+/// Properties that a check requires of a screen. Each can be left out.
 ///
 ///     try checkScreen(invariants: .standard.subtracting(.blankness)) { Diary() }
 public struct ScreenInvariants: OptionSet, Hashable, Sendable {
@@ -16,22 +16,22 @@ public struct ScreenInvariants: OptionSet, Hashable, Sendable {
   ///
   /// Leave it out for content with gaps that are longer than the scroll view.
   public static let blankness = ScreenInvariants(rawValue: 2)
-  /// The rows of a collection have ids of their own. Rows that share one change places and states.
+  /// The rows of a collection have ids of their own. Rows that share an id swap places and states.
   public static let identity = ScreenInvariants(rawValue: 4)
   /// A screen that nobody touches comes to rest within 60 s.
   public static let rest = ScreenInvariants(rawValue: 8)
   /// Content at rest stands between its first and its last offset.
   public static let range = ScreenInvariants(rawValue: 16)
-  /// Nothing is in `ScrollHost.diagnostics`: callbacks come to an end, ids that are asked for are of the rows' type.
+  /// `ScrollHost.diagnostics` is empty: callbacks come to an end, and requested ids have the type of the rows' ids.
   public static let diagnostics = ScreenInvariants(rawValue: 32)
-  /// Scrolled back to its start, the screen is as a new one with the same model.
+  /// A screen that is scrolled back to its start equals a new one with the same model.
   ///
-  /// Not in ``standard``: it is for screens of which the whole state is in their model.
+  /// Not in ``standard``: it is for screens whose whole state is in their model.
   public static let freshness = ScreenInvariants(rawValue: 64)
 
-  /// All but ``freshness``.
+  /// All properties except ``freshness``.
   public static let standard: ScreenInvariants = [.frames, .blankness, .identity, .rest, .range, .diagnostics]
-  /// All of them.
+  /// All properties.
   public static let all: ScreenInvariants = [.standard, .freshness]
 
   static let named: [(set: ScreenInvariants, name: String)] = [

@@ -1,8 +1,8 @@
-// A screen as a drawing: the frames of its views, and its texts.
+// Draws a screen: the frames of its views, and its texts.
 import Foundation
 import Volute
 
-/// Draws what a host shows.
+/// Draws the screen of a host.
 @MainActor
 struct ScreenPicture {
   private let host: ScrollHost

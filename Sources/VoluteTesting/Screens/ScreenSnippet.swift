@@ -1,19 +1,19 @@
-// A case of a screen as a test that fails, on the public API of Volute and VoluteTesting.
+// Writes a case of a screen as a failing test, with the public API of Volute and VoluteTesting.
 import Foundation
 import ScenarioSearch
 import Volute
 
-/// How a screen and its model are written.
+/// The source text of a screen and its model.
 struct ScreenNames {
-  /// The module of the screen; nil where it is not known.
+  /// The module of the screen; nil if it is not known.
   var module: String?
-  /// The model: `FeedModel()`; nil where there is none.
+  /// The model: `FeedModel()`; nil if there is none.
   var model: String?
   /// The screen: `FeedScreen(model: model)`.
   var view: String
 }
 
-/// Writes the test.
+/// Writes the failing test of a case.
 struct ScreenSnippet {
   private let names: ScreenNames
   private let edits: [String]
@@ -34,13 +34,13 @@ struct ScreenSnippet {
     self.fault = fault
   }
 
-  /// The steps, one a line.
+  /// The steps, one on each line.
   var steps: String { played.map { $0.source(edits: edits) + "\n" }.joined() }
 
   private var property: String { fault?.property ?? "property" }
   private var title: String { "\(names.view) keeps \(property)" }
 
-  /// The name of the screen's type and of the property: `feedScreenBlankness`.
+  /// The names of the screen's type and the property in one: `feedScreenBlankness`.
   private var functionName: String {
     let type = names.view.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let name = type.isEmpty ? "screen" : type
@@ -63,7 +63,7 @@ struct ScreenSnippet {
     return lines
   }
 
-  /// What must be equal; nil for a property that the caller has to state.
+  /// The two expressions that must be equal; nil for a property that the caller has to state.
   private var expectation: (left: String, right: String)? {
     switch property {
     case "freshness": ("host.differences(from: fresh)", "[]")

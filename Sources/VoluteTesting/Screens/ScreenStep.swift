@@ -1,9 +1,9 @@
-// What happens to a screen in a case: gestures, sizes, time and edits, played on a host and written as Swift.
+// The steps of a case of a screen: gestures, sizes, time and edits. They are played on a host and written as Swift.
 import Foundation
 import ScenarioSearch
 import Volute
 
-/// One thing that happens to a screen. Lengths are whole points, and times whole hundredths of a second.
+/// One step of a case. Lengths are whole points, and times whole hundredths of a second.
 enum ScreenStep: Equatable {
   case fling(from: CGPoint, by: CGVector)
   case drag(from: CGPoint, by: CGVector)
@@ -16,12 +16,12 @@ enum ScreenStep: Equatable {
   case resize(CGSize)
   case pass(Double)
   case waitUntilIdle
-  /// The edit of a number.
+  /// The edit with an index.
   case edit(Int)
 }
 
 extension ScreenStep {
-  /// The step as a call of a host, or the source of its edit.
+  /// Returns the step as a call of a host, or the source of its edit.
   func source(edits: [String]) -> String {
     switch self {
     case .fling(let point, let distance): "host.fling(from: \(text(point)), by: \(text(distance)))"
@@ -47,7 +47,7 @@ extension ScreenStep {
     "CGVector(dx: \(Snippet.number(vector.dx)), dy: \(Snippet.number(vector.dy)))"
   }
 
-  /// Plays the step on a host; edits are the caller's.
+  /// Plays the step on a host. The caller makes the edits.
   @MainActor
   func play(on host: ScrollHost) {
     switch self {
@@ -79,7 +79,7 @@ extension ScreenStep {
     }
   }
 
-  /// Distances along one axis, then half as long.
+  /// Returns the distance along one axis, then half the distance.
   private static func shorter(_ distance: CGVector) -> [CGVector] {
     var result: [CGVector] = []
     if distance.dx != 0, distance.dy != 0 {
@@ -90,7 +90,7 @@ extension ScreenStep {
   }
 }
 
-/// Random steps on a window.
+/// Generates random steps in a window.
 struct ScreenStepGenerator {
   let sizes: [CGSize]
   let editCount: Int
@@ -103,7 +103,7 @@ struct ScreenStepGenerator {
     size = sizes[0]
   }
 
-  /// The steps of a case. Each gesture that begins comes to an end.
+  /// Returns the steps of a case. Each gesture that begins also ends.
   mutating func steps(_ count: Int, _ random: inout SeededGenerator) -> [ScreenStep] {
     var steps: [ScreenStep] = []
     for _ in 0..<count { steps.append(step(&random)) }
@@ -136,7 +136,7 @@ struct ScreenStepGenerator {
     }
   }
 
-  /// A step that no touch makes.
+  /// Returns a step without a touch.
   private mutating func other(_ random: inout SeededGenerator) -> ScreenStep {
     if editCount > 0, !random.oneIn(3) { return .edit(random.below(editCount)) }
     switch random.below(4) {
@@ -152,7 +152,7 @@ struct ScreenStepGenerator {
     CGPoint(x: random.within(1...max(1, Int(size.width) - 1)), y: random.within(1...max(1, Int(size.height) - 1)))
   }
 
-  /// Mostly along one axis.
+  /// Returns a random distance, mostly along one axis.
   private func distance(_ random: inout SeededGenerator, _ most: Int) -> CGVector {
     let long = CGFloat(random.within(-most...most))
     let short = random.oneIn(4) ? CGFloat(random.within(-most...most)) : 0

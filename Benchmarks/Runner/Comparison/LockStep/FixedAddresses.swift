@@ -7,11 +7,12 @@ import CRunner
 /// standard deviation of 2 %; with fixed addresses, 0.5 %. On systems that do not allow fixed addresses, placement
 /// stays random and a verdict needs more pairs.
 enum FixedAddresses {
-  /// - Returns: The result of `body`, and whether addresses were fixed meanwhile.
+  /// - Parameter isWanted: If false, `body` runs at random addresses.
+  /// - Returns: The value of `body`, and whether addresses were fixed while it ran.
   static func during<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
+    isWanted: Bool = true, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> (Value, areFixed: Bool) {
-    let before = runner_fix_addresses_of_children()
+    let before = isWanted ? runner_fix_addresses_of_children() : -1
     defer { if before >= 0 { runner_restore_addresses_of_children(before) } }
     return (try body(), before >= 0)
   }

@@ -55,13 +55,9 @@ struct LockStepSession {
     _ = runner_raise_priority()
     defer { runner_restore_priority() }
     var cores = CoreChoice()
-    var (interrupted, areFixed) = (false, false)
-    if try Self.canBePlaced(base), try Self.canBePlaced(candidate) {
-      (interrupted, areFixed) = try FixedAddresses.during { () throws(WorkerError) in
-        try measure(&runs, &cores, &generator)
-      }
-    } else {
-      interrupted = try measure(&runs, &cores, &generator)
+    let canBePlaced = try Self.canBePlaced(base) && Self.canBePlaced(candidate)
+    let (interrupted, areFixed) = try FixedAddresses.during(isWanted: canBePlaced) { () throws(WorkerError) in
+      try measure(&runs, &cores, &generator)
     }
     return outcome(runs, fixedAddresses: areFixed, interrupted: interrupted)
   }

@@ -1,8 +1,8 @@
-// The comparison of what two models show along one axis after the same frame.
+// Compares what two models show along one axis after the same frame.
 import Foundation
 import ScrollTypes
 
-/// Along which axes two models have come apart, within the allowances.
+/// The axes along which two models have come apart, within the allowances.
 struct Drift: Equatable {
   var along = false
   var across = false
@@ -13,7 +13,7 @@ struct Drift: Equatable {
   }
 }
 
-/// The reports of the reference and of the model that is checked, along one axis.
+/// The reports of the reference and of the model under test, along one axis.
 struct AxisComparison {
   private let axis: ScreenAxis
   private let expected: FrameReport
@@ -33,13 +33,13 @@ struct AxisComparison {
       ? abs(offsets.expected - offsets.got) <= 0.4 / unitsPerPoint : offsets.expected == offsets.got
   }
 
-  /// Why a decision may have gone another way through nobody's fault; nil if it cannot have.
+  /// Returns why a correct model may have decided otherwise than the reference; nil if it cannot have.
   ///
-  /// - Parameter isCorrected: Whether it is the offset along this axis that corrections move.
+  /// - Parameter isCorrected: Whether corrections move the offset along this axis.
   func excuse(by ties: ReferenceTies, hasDrifted: Bool, isCorrected: Bool) -> String? {
     if let reason = ties.reason { return reason }
     if hasDrifted, let reason = ties.wideReason { return reason }
-    // Before their corrections, offsets that differ by rounding alone are within the allowance of each other.
+    // Offsets that differ only by rounding are within the allowance before their corrections are applied.
     let nearness = hasDrifted ? tolerance.widened : tolerance
     let (old, new) = offsets
     let corrections = isCorrected ? (expected.offsetCorrection, got.offsetCorrection) : (0, 0)
@@ -60,7 +60,7 @@ struct AxisComparison {
     return abs(old - new) <= tolerance.offset(old, at: time)
   }
 
-  /// Whether frames begin at the same place and are as long.
+  /// Whether two frames begin at the same place and have the same length.
   func isSame(_ old: CGRect, _ new: CGRect) -> Bool {
     let size = expected.geometry.containerSize
     let places = (axis.start(of: old, in: size), axis.start(of: new, in: size))
@@ -69,7 +69,7 @@ struct AxisComparison {
       && axis.length(of: old) == axis.length(of: new)
   }
 
-  /// How far frames may be apart, beyond what they would be if nothing scrolled.
+  /// The allowance that scrolling adds to the place of a frame, with the rounding of the place itself.
   func allowance(at place: Double, length: Double) -> Double {
     (isOffsetEqual ? 0 : offsetAllowance) + 1e-12 * (abs(place) + length)
   }

@@ -1,33 +1,33 @@
-// Strategy: play a scenario on a model and on the reference in lock step, and compare all that they show after every frame.
+// Strategy: play a scenario on a model and on the reference in lock step. Compare all that they show after every frame.
 //
-// Invariants: every field of the report, every view on the screen with its frame and every change of phase with its time,
-// geometry and velocity are the same. Phases, lines, counts, sizes, corrections and changes are compared exactly. Offsets,
-// velocities and times are compared with the allowances of `Tolerance`; where the offsets are equal to the bit, so are the
-// frames along the scroll axis, but for content that runs from right to left, whose places are rounded. Edits are refused alike.
-// While their offsets have been equal, both agree after each frame on five things more: whether another frame is needed, the
-// frames of some views on the screen and off it, the views at some places, those that positions read, and how often they have
-// asked for a target.
+// Invariants: the fields of the reports are the same. So are the views on the screen with their frames, and the phase
+// changes with their times, geometries and velocities. Phases, lines, counts, sizes, corrections and changes are
+// compared exactly. Offsets, velocities and times are compared with the allowances of `Tolerance`. If the offsets are
+// equal to the bit, the frames along the scroll axis must be too; content that runs from right to left is excepted,
+// because its places are rounded. Both models refuse the same edits. While their offsets have been equal, both also
+// agree after each frame on whether another frame is needed, on the frames of some views on and off the screen, on the
+// views at some places, on the views that positions read, and on the number of targets asked for.
 //
-// Near-ties: a position during a motion comes from transcendental functions, so a correct model can be a unit away from the
-// reference, and then find a line on the other side of an edge; a motion's end can fall on the other side of a frame. The
-// reference notes every such close call, and a difference is put down to one only if there was one: an edge as near as the
-// offsets may differ while they do differ, or a time or a speed within its allowance of the one that decides. Once offsets have
-// differed, a motion can start from them and the difference grow: up to the wide allowances it is no violation. In all these
-// cases the run ends as ambiguous, for later frames would compare two different stories.
+// Near-ties: positions in a motion come from transcendental functions, so a correct model can be a unit off. It may
+// then find a line on the other side of an edge, or a motion's end in another frame. The reference notes every such
+// close call, and only a noted call excuses a difference. Two kinds of calls count: an edge within the allowance of
+// offsets that differ, and a time or a speed within its allowance of the one that decides. A motion can start from
+// offsets that differed, and the difference can grow. Up to the wide allowances that is no violation. In all these
+// cases the run ends as ambiguous, because later frames would compare two different histories.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with the reference.
 public enum DifferentialOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "differential"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
   /// The reference sums all rows in every frame.
   public static let scale = ScenarioScale.allRows
 
-  /// Plays `scenario` on a `Subject` and on the reference. Expectations of the scenario are not looked at.
+  /// Plays `scenario` on a `Subject` and on the reference. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first difference, with a signature that begins with "differential.".
   @discardableResult
@@ -101,7 +101,8 @@ public enum DifferentialOracle: Oracle {
         case .wrong(let difference):
           throw Violation(difference, in: got, step: cursor.step)
         }
-        // What is a unit away may or may not have changed with a frame.
+        // An offset that is a unit off may or may not have changed in this frame, so the rest is compared only without
+        // drift.
         drift.add(comparison.drift)
         if drift == Drift() {
           if reference.needsFrame != subject.needsFrame {
@@ -154,11 +155,11 @@ public enum DifferentialOracle: Oracle {
   }
 }
 
-/// What the model that is checked showed before.
+/// The last report of the model under test, and its drift so far.
 struct SubjectHistory {
   private(set) var geometry: ScrollGeometry?
   private(set) var visibleLines = 0..<0
-  /// Where its offset has differed from the reference's, within the allowance.
+  /// The axes along which its offset has differed from the reference's, within the allowance.
   private(set) var drift = Drift()
 
   mutating func append(_ report: FrameReport, drift: Drift) {
@@ -169,7 +170,7 @@ struct SubjectHistory {
 }
 
 extension Violation {
-  /// A difference from the reference in what a frame shows.
+  /// Creates a violation from a difference between a frame and the reference's.
   fileprivate init(_ difference: FrameDifference, in frame: FrameReport, step: Int) {
     self.init(
       signature: "differential.\(difference.field)", message: "\(difference.message), frame at \(frame.time) s",
@@ -178,6 +179,6 @@ extension Violation {
 }
 
 extension ReferenceModel {
-  /// Where a model as right as this one may have come apart from it without a frame that shows it.
+  /// The axes along which a correct model may have come apart from this one without any frame that shows it.
   var hiddenDrift: Drift { Drift(along: main.ties.mayHaveDrifted, across: cross?.ties.mayHaveDrifted ?? false) }
 }

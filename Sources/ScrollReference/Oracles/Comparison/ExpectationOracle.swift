@@ -1,17 +1,17 @@
-// Strategy: play a scenario that says what should come of it.
+// Strategy: play a scenario that states what it expects.
 //
 // Invariants: every expectation is met.
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to what a scenario itself expects.
+/// Checks that a model meets the expectations of a scenario.
 public enum ExpectationOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "expectation"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
 
-  /// Plays `scenario`, if it expects anything.
+  /// Plays `scenario` if it has an expectation.
   ///
   /// - Throws: The first expectation that is not met, with the signature "expectation".
   @discardableResult
@@ -30,7 +30,7 @@ public enum ExpectationOracle: Oracle {
 }
 
 extension ScenarioFailure {
-  /// The step that it stopped at, counted from 0.
+  /// The step at which the scenario stopped, counted from 0.
   var step: Int {
     switch self {
     case .refusedConfiguration: 0

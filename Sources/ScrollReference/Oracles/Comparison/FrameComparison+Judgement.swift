@@ -1,13 +1,13 @@
-// What a difference between two frames means.
+// Judges the difference between two frames.
 import ScrollTypes
 
-/// What comes of comparing a frame.
+/// The result of comparing a frame.
 enum FrameJudgement {
-  /// It is as it should be.
+  /// The frame is correct.
   case same
-  /// It differs for a reason that is nobody's fault.
+  /// The frame differs for a reason that is no fault of the model.
   case undecided(String)
-  /// It is wrong.
+  /// The frame is wrong.
   case wrong(FrameDifference)
 }
 
@@ -15,8 +15,8 @@ extension FrameComparison {
   /// Judges what a model showed in the frame.
   ///
   /// - Parameters:
-  ///   - ties: What of the reference's may have gone another way, that of a scroll view nested with it included.
-  ///   - drift: Where rounding has led the two apart before.
+  ///   - ties: The reference's close calls, with those of a scroll view nested with it.
+  ///   - drift: The axes along which rounding has led the two models apart before.
   func judgement<Subject: ShownFrame & ~Copyable>(
     of subject: borrowing Subject, reference: ReferenceModel, history: SubjectHistory, ties: [ReferenceTies],
     drift: Drift

@@ -1,14 +1,14 @@
-// What two models answer between frames: where views are that need not be on the screen, and which view is at a place.
+// Compares two models' answers between frames: the places of views on and off the screen, and the views at places.
 import Foundation
 import ScrollTypes
 
 extension FrameComparison {
-  /// The first answer that differs between two models at the same offset, to the bit.
+  /// Returns the first answer that differs between two models whose offsets are equal to the bit.
   func placesDifference<Subject: ScrollModel & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject
   ) -> FrameDifference? {
     let length = points(reference.lines.contentLength)
-    // Somewhere else in each frame, and seldom on a border.
+    // Each frame asks about another place, which is seldom on a border.
     let part = (expected.time * 0.618_033_988_749_895 + 0.37).truncatingRemainder(dividingBy: 1)
     let shown = reference.visibleElements
     var views = [shown.first, shown.dropFirst(shown.count / 2).first, shown.last].compactMap { $0?.element }
@@ -31,7 +31,7 @@ extension FrameComparison {
         }
         if !isSamePlace(old, new) { return difference("frameOf", "place of \(element)", old, new) }
       }
-      // The middle of a view is clear of its borders.
+      // The middle of a view is well away from its borders.
       guard let frame = reference.frame(of: view), min(frame.width, frame.height) > 0.01 else { continue }
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       let (old, new) = (reference.element(at: middle), subject.element(at: middle))
@@ -44,7 +44,7 @@ extension FrameComparison {
     FrameDifference(field, words, expected: old.map { "\($0)" } ?? "nil", got: new.map { "\($0)" } ?? "nil")
   }
 
-  /// Far from the screen, coordinates have fewer digits behind the point.
+  /// Whether two frames agree. Far from the screen, coordinates have fewer digits after the decimal point.
   private func isSamePlace(_ old: CGRect, _ new: CGRect) -> Bool {
     let allowance = 2 / unitsPerPoint + 1e-12 * (1 + abs(old.minX) + abs(old.minY) + old.width + old.height)
     return [old.minX - new.minX, old.minY - new.minY, old.width - new.width, old.height - new.height]

@@ -1,13 +1,13 @@
-// The comparison of what two models show after the same frame, field by field.
+// Compares what two models show after the same frame, field by field.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// A field in which two models differ, in words.
 struct FrameDifference {
-  /// The field's name, as it stands in a signature.
+  /// The field's name in a signature.
   var field: String
-  /// The field, what was expected and what came.
+  /// The field, the expected value and the value that came.
   var message: String
 
   init(_ field: String, _ name: String, expected: Any, got: Any) {
@@ -15,11 +15,11 @@ struct FrameDifference {
     message = "\(name): expected \(expected), got \(got)"
   }
 
-  /// The first field in which two reports differ; nil if none does.
+  /// Finds the first field in which two reports differ; nil if there is none.
   ///
   /// - Parameters:
-  ///   - subject: What the fields tell of; nil for all.
-  ///   - scale: By how much lengths are longer in the second report.
+  ///   - subject: The subject of the fields to compare; nil for all fields.
+  ///   - scale: The factor by which lengths are longer in the second report.
   init?(_ expected: FrameReport, _ got: FrameReport, about subject: ReportField.Subject? = nil, scale: Double = 1) {
     for field in ReportField.all where subject == nil || field.subject == subject {
       let (old, new) = (field.value(expected).scaled(by: scale), field.value(got))
@@ -31,16 +31,16 @@ struct FrameDifference {
   }
 }
 
-/// The reports of the reference and of the model that is checked.
+/// The reports of the reference and of the model under test.
 struct FrameComparison {
   let expected: FrameReport
   let got: FrameReport
-  /// The axis of the stack, and the other one where content scrolls along both.
+  /// The comparison along the stack's axis, and along the other axis if content scrolls along both.
   private(set) var along: AxisComparison
   private(set) var across: AxisComparison?
   private let axis: ScreenAxis
 
-  /// - Parameter leader: What moves the content; nil where it moves itself.
+  /// - Parameter leader: The model that moves the content; nil if the content moves itself.
   init(
     expected: FrameReport, got: FrameReport, content: StackContent, reference: ReferenceModel,
     movedBy leader: ReferenceModel? = nil
@@ -53,10 +53,10 @@ struct FrameComparison {
     across = reference.cross.map { AxisComparison(axis.across, expected, got, $0.tolerance) }
   }
 
-  /// Along which axes the offsets differ.
+  /// The axes along which the offsets differ.
   var drift: Drift { Drift(along: !along.isOffsetEqual, across: !(across?.isOffsetEqual ?? true)) }
 
-  /// The comparison with the allowances between models that have drifted apart.
+  /// Returns the comparison with the allowances for models that have drifted apart.
   func widened(by drift: Drift) -> FrameComparison {
     var wide = self
     if drift.along { wide.along.tolerance = along.tolerance.widened }
@@ -64,7 +64,7 @@ struct FrameComparison {
     return wide
   }
 
-  /// The first difference, in the order in which one leads to another.
+  /// Returns the first difference. The fields are in the order in which a difference in one causes one in the next.
   func firstDifference<Subject: ShownFrame & ~Copyable>(
     reference: ReferenceModel, subject: borrowing Subject, history: SubjectHistory
   ) -> FrameDifference? {
@@ -165,7 +165,8 @@ struct FrameComparison {
   private func isSame(_ old: CGRect, _ new: CGRect) -> Bool {
     let size = expected.geometry.containerSize
     let scale = 1 + size.width + size.height
-    // Across the axis an inset is exact in units or as configured, half a unit apart, and so are the sides.
+    // Across the axis an inset may be exact in units or as configured. The two differ by up to half a unit at each
+    // side.
     let rounding = 2 / unitsPerPoint + 1e-12 * scale
     let places = (axis.across.start(of: old, in: size), axis.across.start(of: new, in: size))
     let lengths = (axis.across.length(of: old), axis.across.length(of: new))
@@ -174,7 +175,7 @@ struct FrameComparison {
       && abs(lengths.0 - lengths.1) <= rounding
   }
 
-  /// What changed is told by the model's own last report, so it is compared with that and not with the reference's.
+  /// Checks the set of changes. A model reports changes against its own last report, so the comparison does too.
   private func changesDifference(phaseChanged: Bool, history: SubjectHistory) -> FrameDifference? {
     var changes: FrameChanges = []
     if phaseChanged { changes.insert(.phase) }

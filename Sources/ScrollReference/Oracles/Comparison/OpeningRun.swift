@@ -1,21 +1,21 @@
-// Content that is opened, and sent to its ends, on a model of its own: no line may be passed over on the way to an edge.
+// Opens content on a model of its own and sends it to its ends: it may pass over no line on the way to an edge.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// A model that is opened with the content of a scenario as it is before its first step.
+/// A model that is opened with the content that a scenario has before its first step.
 struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private var subject: Subject
   private let invariants: FrameInvariants
   private var time = 0.0
   private var last: FrameReport?
-  /// How long each line is once it is measured.
+  /// The length of each line once it is measured.
   private let extents: [Int64]
 
   private var log: MeasurementLog { invariants.log }
 
-  /// Opens the content, sends it to its end and its start, with keys and by offsets beyond them, and looks each time that it has
-  /// come to rest there. Contents that are not summed are not looked at.
+  /// Opens the content, then sends it to its end and start, with keys and with offsets beyond them. Each time it checks
+  /// the lines at the edge where the content rests. Contents that are not summed are not checked.
   static func check(_ scenario: Scenario) throws(Violation) {
     let invariants = FrameInvariants(scenario)
     guard invariants.log.isSummed, invariants.containerLength > 0 else { return }
@@ -35,7 +35,7 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     extents = (0..<invariants.log.lineCount).map { invariants.log.trueExtent(ofLine: $0) }
   }
 
-  /// The edge that the content opens at (§P1); nil where that is between the two.
+  /// The edge at which the content opens (§P1); nil if it opens between the two.
   private var openingEdge: ReferenceEdge? {
     guard let anchor = invariants.configuration.initialAnchor else { return .start }
     let part = invariants.axis.isVertical ? anchor.y : anchor.x
@@ -52,7 +52,7 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     ]
   }
 
-  /// Queues an event, and gives what it begins time to end: in two steps, so that lines on the way come onto the screen.
+  /// Queues an event and lets its motion end. Two frames are run, so that lines on the way come onto the screen.
   private mutating func send(_ kind: ScrollEvent.Kind) throws(Violation) {
     try subject.accept(ScrollEvent(time: time, kind), signature: "invariant.refusal", step: 0)
     try frame(after: 0.1)
@@ -91,8 +91,8 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     }
   }
 
-  /// The lines between an edge and what is on the screen, which must be empty; of a screen on which there is nothing but gaps,
-  /// those that are not beyond its other side.
+  /// Returns the lines between an edge and the screen, which must be empty. If only gaps are on the screen, these are
+  /// the lines that are not beyond its other side.
   private func linesPassed(on edge: ReferenceEdge, of frame: FrameReport) -> [Int] {
     guard let tops = log.tops else { return [] }
     let offset = units(invariants.axis.offset(of: frame.geometry))
@@ -105,9 +105,10 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Whether the container has room beside its insets, and a pass views enough for it.
+  /// Whether the container has room beside its insets, and one pass can lay out all views.
   ///
-  /// Lines that count nothing may all be on a screen at once; a pass from an edge takes those first that are farther from it.
+  /// Lines of length 0 may all be on the screen at once. A pass from an edge takes the lines that are farther from it
+  /// first.
   private var mayBeFilled: Bool {
     let length = units(invariants.containerLength)
     let insets = (start: units(invariants.insets.start), end: units(invariants.insets.end))
@@ -124,7 +125,7 @@ struct OpeningRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 }
 
 extension MeasurementLog {
-  /// How long a line is once it is measured, as far as the longest slot goes.
+  /// The length of a line once it is measured, cut off at the longest slot.
   fileprivate func trueExtent(ofLine line: Int) -> Int64 {
     let extent = elements(ofLine: line).reduce(0) { longest, element in
       max(longest, rowUnits(rows.extent(of: element, crossExtent: trackOffered(to: element))))

@@ -1,17 +1,17 @@
-// Strategy: play a scenario on two models side by side, with a third in between that does something else.
+// Strategy: play a scenario on two models side by side. A third model plays something else in between.
 //
-// Invariants: both show the same in every frame, to the bit, whatever another does in between.
+// Invariants: both models show the same in every frame, to the bit, whatever the third one does in between.
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with itself.
 public enum RepetitionOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "determinism"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
 
-  /// Plays `scenario` twice at once. Expectations of the scenario are not looked at.
+  /// Plays `scenario` twice side by side. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first difference, with the signature "determinism.frame".
   @discardableResult
@@ -27,7 +27,7 @@ public enum RepetitionOracle: Oracle {
       var between = try ScenarioPlayer<Subject>(other)
       var second = try ScenarioPlayer<Subject>(scenario)
       while difference == nil, try first.nextFrame() != nil {
-        // What becomes of it is nobody's concern, but for its being there.
+        // The frames of this model are not compared; its presence is the test.
         _ = try? between.nextFrame()
         _ = try second.nextFrame()
         let (one, two) = (first.record(), second.record())
@@ -38,7 +38,7 @@ public enum RepetitionOracle: Oracle {
       }
     } catch {
       switch error {
-      // What a scenario expects is another oracle's affair.
+      // `ExpectationOracle` checks expectations.
       case .unmetExpectation, .expectationWithoutFrame: break
       case .refusedConfiguration, .refusedInput, .refusedEdit, .refusedUpdate:
         throw Violation(signature: "determinism.frame", message: "\(error)", step: error.step)

@@ -1,8 +1,8 @@
-// Which cells of a grid an edit gives another place.
+// Finds the cells of a grid to which an edit gives another place.
 import ScrollTypes
 
 extension ContentEdit {
-  /// The first cell of each section to which the edit gives another place there, in content of which it has not been applied yet.
+  /// The first cell in each section to which the edit gives another place, in the content before the edit.
   var firstCellsWithOtherPlaces: [(section: Int, cell: Int)] {
     switch self {
     case .insertRows(let count, let index, let section): count == 0 ? [] : [(section, index)]

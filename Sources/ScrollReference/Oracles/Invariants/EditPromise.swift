@@ -1,17 +1,17 @@
-// The view that edits must leave where it is on the screen: followed through them by its index, not by what a model says.
+// Tracks the view that edits must leave in its place on the screen, by its index and without the model.
 import Foundation
 import ScrollTypes
 
-/// A view, as its index is after the edits so far, with the place that it had before them.
+/// A view with its index after the edits so far, and with its place before them.
 struct EditPromise {
   var element: StackElement
-  /// Where its line began on the screen, in units.
+  /// The start of its line on the screen, in units.
   let start: Int64
-  /// The coordinate in its frame, if it stood free.
+  /// The coordinate of its frame along the axis, if the view was not pinned.
   var coordinate: Double?
-  /// How long it was; nil for a row that another has taken the place of.
+  /// The length of its frame, in points; nil for a row that has taken the place of another.
   let length: Double?
-  /// How far past an edge the content was before the edits.
+  /// The distance of the content past each edge before the edits.
   var excess: EdgeExcess
 
   func followed(through edits: [ContentEdit]) -> EditPromise? {
@@ -29,16 +29,16 @@ struct EditPromise {
 struct KeptPlace {
   let promise: EditPromise
   let line: Int
-  /// Where its line begins in the frame: where it did, or where the content's edge has it that the edits leave idle content
-  /// beyond.
+  /// The start of its line in the frame, in units. It is the old start. If the edits leave idle content past an edge,
+  /// it is the start with the content at that edge.
   let start: Int64
-  /// Whether what was measured before the frame fills the screen, whatever the frame measures: else an idle offset can be
-  /// clamped on the way, and what is measured then can hide it.
+  /// Whether the lines measured before the frame fill the screen, whatever the frame measures. Otherwise the frame can
+  /// clamp an idle offset, and what it measures then can hide that.
   let fillsScreen: Bool
 }
 
 extension StackElement {
-  /// Whether an edit moves the view away from those around it, so that the screen stays with them.
+  /// Whether an edit moves the view away from its neighbours. The screen then stays with the neighbours.
   func isMoved(by edit: ContentEdit) -> Bool {
     guard case .row(let row, let section) = self else { return false }
     switch edit {
@@ -49,11 +49,11 @@ extension StackElement {
     }
   }
 
-  /// Whether an edit takes the view out, or away from those around it.
+  /// Whether an edit removes the view, or moves it away from its neighbours.
   func isDisplaced(by edit: ContentEdit) -> Bool { isMoved(by: edit) || followed(through: edit) == nil }
 
-  /// The nearest view behind one that an edit displaces which is left in its place, or else the nearest before it; nil where there
-  /// is none, or the edit displaces nothing.
+  /// Returns the view that takes over from one that an edit displaces. It is the nearest view behind that stays in its
+  /// place, or else the nearest before. Returns nil if there is no such view, or if the edit displaces nothing.
   func successor(under edit: ContentEdit, in sections: [StackSection]) -> StackElement? {
     func first(in range: Range<Int>) -> StackElement? { range.lazy.compactMap { sections[$0].firstView(of: $0) }.first }
     func last(in range: Range<Int>) -> StackElement? {
@@ -73,7 +73,7 @@ extension StackElement {
     }
   }
 
-  /// What the view is called after an edit; nil if it is taken out.
+  /// Returns the view with its index after an edit; nil if the edit removes the view.
   func followed(through edit: ContentEdit) -> StackElement? {
     switch edit {
     case .invalidateRows, .invalidateHeaderAndFooter, .assumeExtent: return self
@@ -94,7 +94,7 @@ extension StackElement {
       if case .row(let row, old) = self, rows.contains(row) {
         return .row(index + row - rows.lowerBound, section: new)
       }
-      // One of the two leaves it alone.
+      // At most one of the two steps changes the view.
       return followed(through: .removeRows(rows, section: old))?
         .followed(through: .insertRows(count: rows.count, at: index, section: new))
     case .moveRows(let rows, let index, let edited):
@@ -120,10 +120,10 @@ extension StackSection {
 }
 
 extension FrameInvariants {
-  /// What edits must leave on its place; asked before they are applied.
+  /// Returns the view that edits must leave in its place. It is called before the edits are applied.
   ///
-  /// The view that takes over from one that was taken out or moved is known for a single edit. Content that keeps to an edge
-  /// stays as far from there, whatever becomes of its views.
+  /// For a single edit it is known which view takes over from a removed or moved one. Content that keeps to an edge
+  /// keeps its distance from the edge instead, whatever happens to its views.
   func promise(of edits: [ContentEdit], after frame: Observation) -> EditPromise? {
     guard !frame.report.visibleLines.isEmpty, edgeKept(throughEditsAfter: frame) == nil,
       let first = frame.elements.first
@@ -135,27 +135,30 @@ extension FrameInvariants {
     guard edits.count == 1, let next = first.element.successor(under: edits[0], in: log.rows.sections) else {
       return nil
     }
-    // What is held on the screen out of its place need not be there.
+    // The place of a pinned view need not be on the screen.
     guard let promise = promise(for: next, in: frame), promise.coordinate != nil else { return nil }
     return promise.followed(through: edits)
   }
 
-  /// What an update must leave on its place, if it is the first thing that lays out anew: the first view of the first line.
+  /// Returns the view that an update must leave in its place: the first view of the first line. The update must be the
+  /// first change of the layout.
   func promise(ofUpdateTo new: ScrollConfiguration, after frame: Observation) -> EditPromise? {
-    // What moves, or is held, may stick at once to an edge that the update makes sticky: §E38, §E33.
+    // Content that moves, or is under a pointer, may stick at once to an edge that the update makes sticky (§E38,
+    // §E33).
     var sticking = self
     if frame.phase != .idle { sticking.configuration.stickyEdges.formUnion(new.stickyEdges) }
     guard !frame.report.visibleLines.isEmpty, sticking.edgeKept(throughEditsAfter: frame) == nil else { return nil }
     let first = log.elements(ofLine: frame.report.visibleLines.lowerBound).first
     var kept = first.flatMap { promise(for: $0, in: frame) }
-    // What is past an edge may be brought nearer to it.
+    // Content past an edge may be brought nearer to it.
     guard let excess = kept?.excess, excess.start == 0, excess.end == 0 else { return nil }
-    // Counted from the left, what begins at the right edge goes where that goes.
+    // Coordinates count from the left. Content that begins at the right edge moves with that edge.
     if axis.runsLeft { kept?.coordinate = nil }
     return kept
   }
 
-  /// A row that comes into the place of the first one on the screen, whose successor there would not be on the screen.
+  /// Returns the promise for a row that replaces the first one on the screen, if the successor of that one would be off
+  /// the screen.
   private func promiseOfReplacement(
     for element: StackElement, under edits: [ContentEdit], in frame: Observation
   ) -> EditPromise? {
@@ -181,8 +184,9 @@ extension FrameInvariants {
     )
   }
 
-  /// A promise that a second transaction must keep too: where the first has brought the content to an edge to which it keeps, the
-  /// edge counts from then on, and on a grid the first view of the line to which it has brought the view.
+  /// Returns the promise that a second transaction must keep too. If the first one brought the content to an edge to
+  /// which it keeps, the edge counts from then on, so there is no promise. On a grid the first view of the line counts
+  /// to which the first transaction brought the view, so there is none either.
   func carried(_ promise: EditPromise, after frame: Observation?) -> EditPromise? {
     guard let tops = log.tops, let length = log.contentLength, let line = log.line(of: promise.element),
       log.trackCount(ofSection: promise.element.section) == 1
@@ -203,10 +207,11 @@ extension FrameInvariants {
     return excess.start > max(before.start, reach) || excess.end > max(before.end, reach)
   }
 
-  /// The promise, if the next frame must keep it: asked after the edits, when no event is due in the frame.
+  /// Returns the promised place if the next frame must keep it. It is called after the edits, if no event is due in the
+  /// frame.
   ///
-  /// Idle content that the edits leave past an edge must be at that edge; other content must not be drawn near because of them.
-  /// The view's line must still be on the screen: that at its start or behind it.
+  /// Idle content that the edits leave past an edge must be at that edge. The promise of other content lapses if the
+  /// edits bring it nearer to an edge. The view's line must still be on the screen, at its start or behind it.
   func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
     guard let before, ![.decelerating, .animating].contains(before.phase), let tops = log.tops,
       let length = log.contentLength, let line = log.line(of: promise.element),
@@ -218,14 +223,15 @@ extension FrameInvariants {
     guard start + extent > 0, start < units(containerLength), abs(offset) < units(1e8),
       before.phase == .idle || !isDrawnNear(from: offset, content: length, before: promise.excess)
     else { return nil }
-    // The first layout is where the content stood; what that measures can make room for it to stay there.
+    // The first layout begins where the content stood. The lines that it measures can make room for the content to stay
+    // there.
     let isFilled =
       fillsScreen(from: line, at: start) && knowsScreen(from: line, at: promise.start)
       && (start == promise.start || !log.hasUnmeasuredEagerLines)
     return KeptPlace(promise: promise, line: line, start: start, fillsScreen: isFilled)
   }
 
-  /// Whether no line from this one on has to be measured that is on the screen where this one stands at `start`.
+  /// Whether all lines on the screen from this one on are measured, with the start of this one at `start`.
   private func knowsScreen(from line: Int, at start: Int64) -> Bool {
     var end = start
     for next in line..<min(log.lineCount, line + ScrollLimits.maximumVisibleViews) {

@@ -1,4 +1,4 @@
-// The invariants of the lines on the screen: whole, in their places, without gaps or overlap, and no others.
+// The invariants of the lines on the screen: complete, in their places, without gaps or overlap, and no other lines.
 import Foundation
 import ScrollTypes
 
@@ -7,7 +7,7 @@ extension FrameInvariants {
     brokenList(by: frame) ?? brokenPlaces(by: frame) ?? brokenTracks(by: frame) ?? brokenCover(by: frame)
   }
 
-  /// The views told are those of the visible lines in order, and behind them held ones of other lines.
+  /// Checks the list of views: those of the visible lines in order, and then pinned views of other lines.
   private func brokenList(by frame: Observation) -> BrokenInvariant? {
     let visible = frame.report.visibleLines
     if visible.lowerBound < 0 || visible.upperBound > log.lineCount {
@@ -31,14 +31,14 @@ extension FrameInvariants {
       return BrokenInvariant("lines", "\(element) is on the screen beside lines \(visible)")
     }
     for element in frame.elements where frame.end(of: element) <= 0 || frame.start(of: element) >= containerLength {
-      // A held view keeps its place in the list although it may be pushed off the screen.
+      // A pinned view of a visible line stays in the list, although it may be pushed off the screen.
       if element.isPinned, visible.contains(element.line) { continue }
       return BrokenInvariant("lines", "\(element) is off the screen")
     }
     return nil
   }
 
-  /// Lines are as long as measured and follow each other with the gaps in between.
+  /// Checks that lines have their measured lengths and follow each other with their gaps.
   private func brokenPlaces(by frame: Observation) -> BrokenInvariant? {
     for element in frame.elements {
       guard let measured = log.measuredExtent(ofLine: element.line) else {
@@ -59,7 +59,8 @@ extension FrameInvariants {
     return nil
   }
 
-  /// Where the visible lines begin on the screen, in units, if nothing were held; nil if nothing visible stands free.
+  /// Returns the starts of the visible lines on the screen, in units, as if nothing were pinned. Returns nil if every
+  /// visible view is pinned, or there is none.
   func naturalStarts(in frame: Observation) -> LineStarts? {
     let visible = frame.report.visibleLines
     guard let first = frame.elements.first(where: { !$0.isPinned }), visible.contains(first.line),
@@ -76,10 +77,10 @@ extension FrameInvariants {
     return LineStarts(first: visible.lowerBound, origin: origin, distances: starts)
   }
 
-  /// Views stand in their tracks and, where they fit, beside one another.
+  /// Checks that views stand in their tracks and, if they fit, beside one another.
   private func brokenTracks(by frame: Observation) -> BrokenInvariant? {
     let size = frame.report.geometry.containerSize
-    // Where the content begins on the screen, seen from the edge at which it does.
+    // The start of the content on the screen across the axis, from the edge at which the content begins.
     let across = axis.across
     let inset = across.insets(configuration.contentInsets).start
     let origin = scrollsAcross ? inset - points(units(inset)) - across.offset(of: frame.report.geometry) : inset
@@ -129,7 +130,8 @@ extension FrameInvariants {
 
   private func brokenEmptiness(by frame: Observation) -> BrokenInvariant? {
     let length = axis.contentLength(of: frame.report.geometry)
-    // In units: from right to left an offset is a difference of doubles, which can miss an edge by its last digit.
+    // Compared in units: from right to left an offset is a difference of doubles, which can miss an edge by its last
+    // digit.
     let (offset, end) = (units(frame.offset), units(length) - log.rooms.end)
     let areLinesOnScreen = offset < end && offset + units(containerLength) > log.rooms.start
     // The screen may lie between two lines.
@@ -137,31 +139,31 @@ extension FrameInvariants {
     return BrokenInvariant("lines", "the screen is empty at \(frame.offset) of \(length)")
   }
 
-  /// Whether a frame may have come to the most views that it lays out before it came to the end of the screen.
+  /// Whether a pass may lay out its most views before it reaches the end of the screen.
   ///
-  /// It begins at most a screen and a line before the screen, so it cannot where as many lines of the least extent seen would go
-  /// past.
+  /// A pass begins at most a screen and a line before the screen. It cannot stop early if its most lines, each of the
+  /// least extent seen, would reach past the end.
   var mayBeCrowded: Bool {
     let layouts = log.layoutsInUse.map { log.layouts[$0] }
     let longest = max(log.greatestExtent + (layouts.map(\.spacing).max() ?? 0), log.greatestGuess)
     let lines = ScrollLimits.maximumVisibleViews / log.greatestTrackCount - 2
-    // Where a section ends, the next may begin nearer.
+    // After the end of a section, the next one may begin nearer.
     let least = log.leastExtent + (layouts.map { min($0.spacing, $0.distance) }.min() ?? 0)
     let (length, isHuge) = least.multipliedReportingOverflow(by: Int64(lines))
     return !isHuge && length <= 2 * units(containerLength) + longest
   }
 }
 
-/// Where the visible lines begin on the screen, in units, if nothing were held out of its place.
+/// The starts of the visible lines on the screen, in units, as if nothing were pinned.
 struct LineStarts {
   /// The first visible line.
   let first: Int
-  /// Where it begins.
+  /// The start of that line.
   let origin: Int64
-  /// How far from there each visible line begins.
+  /// The distance of each visible line's start from there.
   let distances: [Int64]
 
-  /// Where a line begins; nil for one that is not visible.
+  /// The start of a line; nil if the line is not visible.
   subscript(line: Int) -> Int64? {
     distances.indices.contains(line - first) ? origin + distances[line - first] : nil
   }

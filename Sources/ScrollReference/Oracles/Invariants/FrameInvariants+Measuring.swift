@@ -1,4 +1,4 @@
-// The invariants of asking: what may be measured, how often, and how it is counted.
+// The invariants of measuring: which lines a frame may measure, how often, and how the report counts them.
 import Foundation
 import ScrollTypes
 
@@ -23,29 +23,30 @@ extension FrameInvariants {
     if !(0...mostUncounted(in: frame, pursuesView: pursuesView)).contains(lines.count - counted) {
       return BrokenInvariant("measuring", "\(lines.count) lines were measured, the report says \(counted)")
     }
-    // Content that hangs at an edge moves as lines are measured, and they may leave the screen at once. At first all content
-    // keeps to its start.
+    // Content that hangs at an edge moves as lines are measured, and these lines may leave the screen at once. At
+    // first, all content keeps to its start.
     let mayHang =
       before.map { before in
         (before.mayRest || frame.isEdited) && [before, frame].contains { edgeKept(throughEditsAfter: $0) != nil }
       } ?? true
-    // What comes onto an empty screen begins with the line next to an edge, wherever that is.
+    // Lines that come onto an empty screen begin with the one next to an edge, wherever that is.
     let comesFromEdge = before?.report.visibleLines.isEmpty == true
     return brokenPrefetch(by: frame, lines: lines, movesScreen: pursuesView || mayHang || comesFromEdge)
       ?? brokenQuestionAcross(by: frame, after: before)
   }
 
-  /// The most lines that a frame measures in order to place something, which no count tells of.
+  /// Returns the most lines that a frame measures in order to place something. The report does not count them.
   private func mostUncounted(in frame: Observation, pursuesView: Bool) -> Int {
-    // A view's line, or the last one for the end of the content, and the header and the footer that would cover the view.
+    // The line of a view, or the last line for the end of the content. The view's header and footer may cover it, and
+    // count too.
     let requested = pursuesView ? pinsSomewhere ? 3 : 1 : 0
     let held = frame.isResized ? 1 : 0
-    // Content that comes to rest past its end, or keeps to that, is led there by its last line.
+    // The last line leads content to its end, if the content comes to rest past its end or keeps to it.
     let mayBeLedToEnd = frame.mayRest || configuration.stickyEdges.contains(axis.end)
     return requested + held + (mayBeLedToEnd ? 1 : 0)
   }
 
-  /// A frame that lays out leaves no line of an eager section that is not measured.
+  /// Checks that a frame that lays out leaves no unmeasured line in an eager section.
   func brokenEagerness() -> BrokenInvariant? {
     guard containerLength > 0, log.isSummed, log.hasUnmeasuredEagerLines else { return nil }
     return BrokenInvariant("eagerness", "a line of an eager section has not been measured")
@@ -56,7 +57,7 @@ extension FrameInvariants {
     if count < 0 || count > content.prefetch.linesPerFrame {
       return BrokenInvariant("measuring", "\(count) lines were measured ahead of \(content.prefetch.linesPerFrame)")
     }
-    // While idle the content may be clamped after it was measured, and lines then leave the screen at once.
+    // Idle content may be clamped after it was measured, and lines then leave the screen at once.
     guard !frame.mayRest, !movesScreen, !frame.isResized, !pinsSomewhere else { return nil }
     let below = lines.filter { line in
       line >= frame.report.visibleLines.upperBound && !log.layouts[log.layout(ofLine: line)].isEager
@@ -67,9 +68,10 @@ extension FrameInvariants {
     return nil
   }
 
-  /// In a frame that moves nothing, no view is asked that was on the screen before.
+  /// Checks that a frame that moves nothing asks for no length across of a view that was on the screen before.
   private func brokenQuestionAcross(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
-    // An animation that its limit brings back is laid out again, and what has left the screen comes anew. So is a settle.
+    // An animation that its limit brings back is laid out again, and views that had left the screen come anew. A settle
+    // does the same.
     let mayBeBroughtBack =
       frame.phase == .animating && configuration.overshootLimit != nil || frame.phase == .decelerating && mayHaveTargets
     guard !frame.askedAcross.isEmpty, let before, !frame.isDisturbed, !mayBeBroughtBack,
@@ -85,7 +87,7 @@ extension FrameInvariants {
     return nil
   }
 
-  /// Content and lines are where the sum over all lines puts them.
+  /// Checks that content and lines are where the sum over all lines puts them.
   func brokenScratch(by frame: Observation) -> BrokenInvariant? {
     guard let tops = log.tops, let length = log.contentLength, abs(frame.offset) < 1e8 else { return nil }
     if axis.contentLength(of: frame.report.geometry) != points(length) {
@@ -107,6 +109,6 @@ extension FrameInvariants {
 }
 
 extension FrameReport {
-  /// How many lines were measured in this frame, on the screen or ahead of it.
+  /// The number of lines that were measured in this frame, on the screen or ahead of it.
   var allMeasuredLineCount: Int { measuredLineCount + prefetchedLineCount }
 }

@@ -1,8 +1,8 @@
-// How far past an edge edits and sizes may leave content that a pointer holds, or that moves.
+// The invariant of how far past an edge edits and sizes may leave content that moves or that a pointer holds.
 import Foundation
 import ScrollTypes
 
-/// How far content lies past either edge, in units; 0 where it does not.
+/// The distance of content past each edge, in units; 0 if it is not past that edge.
 struct EdgeExcess {
   let start: Int64
   let end: Int64
@@ -17,14 +17,15 @@ struct EdgeExcess {
 }
 
 extension FrameInvariants {
-  /// As far as a pointer pulls content past its edge by going the length of the container, with half of it in sight.
+  /// The distance past an edge to which a pointer pulls content by going the length of the container, in units. It is
+  /// at most half of the content's length, so that half of the content stays in sight.
   func reach(content length: Int64) -> Int64 {
     let band = ReferenceBand(height: points(units(containerLength)))
     return min(units(band.distance(excess: points(units(containerLength)))), length / 2)
   }
 
-  /// Content is no farther past an edge than it was, or than its reach. What is measured may be shorter than it counted, so only
-  /// frames are looked at that measured nothing, and only those in which nothing moves by itself.
+  /// Checks that content is no farther past an edge than before, or than its reach. Measured lines may be shorter than
+  /// they counted, so only frames that measure nothing are checked. Nothing may move by itself in them.
   func brokenNearness(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     guard let before, !frame.hasMeasured, frame.phase == before.phase, frame.phaseChanges.isEmpty,
       frame.phase != .idle, isOneChange(in: frame),
@@ -45,13 +46,13 @@ extension FrameInvariants {
     return nil
   }
 
-  /// Whether one transaction or one size is all that has happened to the content.
+  /// Whether exactly one transaction or one size has happened to the content.
   private func isOneChange(in frame: Observation) -> Bool {
     if frame.events.isEmpty { return frame.editCount == 1 }
     return frame.editCount == 0 && frame.events.count == 1 && frame.events[0].resizes
   }
 
-  /// The range where the container, its insets and short content are as they were in a frame, and not as they are by now.
+  /// Returns the range with the container, the insets and the alignment of a frame, which may not be the present ones.
   private func rangeAsTold(by frame: Observation) -> ReferenceRange {
     let geometry = frame.report.geometry
     let insets = axis.insets(geometry.contentInsets)

@@ -1,4 +1,4 @@
-// The invariants of held headers and footers: within the insets or pushed, over no other section, and there when they must be.
+// The invariants of pinned headers and footers: within the insets or pushed, over no other section, and never missing.
 import Foundation
 import ScrollTypes
 
@@ -60,7 +60,8 @@ extension FrameInvariants {
     return nil
   }
 
-  /// The section of a line at an inset has its header or footer held if that would stand beyond.
+  /// Checks the section of a line at an inset. Its header or footer must be pinned if it would otherwise be beyond the
+  /// inset.
   private func brokenPresence(in frame: Observation) -> BrokenInvariant? {
     guard pinsSomewhere else { return nil }
     guard let starts = frame.naturalStarts else { return nil }
@@ -82,7 +83,7 @@ extension FrameInvariants {
       if let own = log.line(of: footer), own > line || end > endEdge { missing.append(footer) }
     }
     for element in missing where !frame.elements.contains(where: { $0.element == element && $0.isPinned }) {
-      // Held, it may be pushed off the screen, or be empty.
+      // A pinned view may be pushed off the screen, or be empty.
       if mayBeOffScreen(element, starts: starts) { continue }
       return BrokenInvariant("pinned", "\(element) is not held")
     }
@@ -92,7 +93,7 @@ extension FrameInvariants {
   private func mayBeOffScreen(_ element: StackElement, starts: LineStarts) -> Bool {
     guard let line = log.line(of: element), let measured = log.measuredExtent(ofLine: line), measured > 0
     else { return true }
-    // Pushed by an end of the section that is on the screen, or held at an inset beyond the container.
+    // An end of the section on the screen may push it, or it may be pinned at an inset beyond the container.
     let extent = points(measured)
     let section = log.rows.sections[element.section]
     let hasRows = section.rowCount > 0

@@ -1,4 +1,4 @@
-// The invariants between a frame and the one before it: what stays put, and what moves with it.
+// The invariants between a frame and the one before it: what stays in its place, and what moves with the content.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -9,23 +9,25 @@ extension FrameInvariants {
     return brokenAnchor(by: frame, after: before) ?? brokenFixedPoint(by: frame, after: before)
   }
 
-  /// Lines that were on the screen and still are have been measured, and so have all between them: nothing but the
-  /// scrolling itself moves them against each other or on the screen.
+  /// Checks lines that were on the screen and still are. They have been measured, and so have all lines between them.
+  /// So only scrolling moves them, against each other or on the screen.
   private func brokenAnchor(by frame: Observation, after before: Observation) -> BrokenInvariant? {
     if frame.isEdited || frame.isResized || frame.isPlaceRequested { return nil }
-    // A view that a resize under a pointer holds is put in its place once the pointer has left.
+    // A view that a resize holds under a pointer is put in its place once the pointer has left.
     if before.phase == .tracking, frame.mayRest { return nil }
-    // Content that rests at an edge, or arrives at one, stays with it: what is measured between it and the screen moves the rest.
+    // Content that rests at an edge, or arrives at one, stays with it. Lines measured between the edge and the screen
+    // move the other lines.
     if before.phase == .animating || edgeKept(after: before) != nil && frame.hasMeasured { return nil }
     let scrolled =
       units(frame.offset) - units(before.offset) - units(frame.report.offsetCorrection)
     // Idle content may be clamped and laid out again, with another anchor.
     if frame.mayRest, scrolled != 0 { return nil }
-    // If all that was on the screen lies behind it after scrolling, the line at the offset is the anchor.
+    // If all lines of the last screen lie behind the screen after scrolling, the line at the offset is the anchor.
     guard let first = before.naturalStarts?[before.report.visibleLines.lowerBound],
       first - scrolled < units(containerLength)
     else { return nil }
-    // From right to left an offset is read as a difference of places that lie as far apart as the content is long.
+    // From right to left an offset is read as the difference of two places that are as far apart as the content is
+    // long.
     let digits = 2 * axis.contentLength(of: frame.report.geometry).ulp
     // Both lists are in the order of lines.
     var old = before.firstOfLines[...]
@@ -46,8 +48,9 @@ extension FrameInvariants {
   }
 
   private func brokenFixedPoint(by frame: Observation, after before: Observation) -> BrokenInvariant? {
-    // On a screen that a pass cannot fill, what is seen depends on where the pass begins: at another place once content rests.
-    // What an edit has left outside is drawn in behind the prefetch, which has something else to measure ahead of there.
+    // If a pass cannot fill the screen, the views on it depend on where the pass begins. That is another place once
+    // content rests. Content that an edit has left outside the range is drawn in after the prefetch. There the prefetch
+    // has other lines to measure ahead.
     if before.isDisturbed, before.needsAnother { return nil }
     guard before.phase == .idle, before.report.changes.isEmpty, !before.hasMeasured, !frame.isDisturbed, !mayBeCrowded
     else { return nil }
@@ -56,34 +59,33 @@ extension FrameInvariants {
       "fixedPoint", "nothing happened and nothing was to be done, but \(before.report) became \(frame.report)")
   }
 
-  /// Whether the rule of targets may be asked in the frame behind another, as if the size had changed: again (§G24), or because an
-  /// end has moved on the way there (§G25).
+  /// Whether the rule of targets may be asked in the frame after another one, as after a change of size. It may be
+  /// asked again (§G24), or because an end has moved on the way there (§G25).
   func mayAskAgain(behind frame: Observation?, isEdited: Bool = false) -> Bool {
     guard let frame, mayHaveTargets else { return false }
     return frame.hasMeasured && (frame.isResized || frame.isAskedAgain || frame.isMoving) || isEdited && frame.isMoving
   }
 
-  /// The second of two frames at the same time shows what the first did, but for what it measures ahead.
+  /// Checks that the second of two frames at the same time shows what the first did, except for what it measures ahead.
   ///
-  /// A motion that the first ended where it was, because lines were measured, becomes idle in the second. Crowded screens
-  /// and idle content that is still being clamped go on with their work and are not looked at.
+  /// If the first frame ended a motion in its place because lines were measured, the content becomes idle in the
+  /// second. Crowded screens, and idle content that is still being clamped, have work left and are not checked.
   func brokenRepetition(of first: Observation, by second: Observation) -> BrokenInvariant? {
     if mayBeCrowded { return nil }
     if first.mayLeaveKeptPlaceDue || second.isAskedAgain { return nil }
     if first.mayRest, !range(of: first.report.geometry).contains(units(first.offset)) { return nil }
-    // Edits and sizes as well as measured lines give an animation another target, and it starts anew from where it is.
+    // Edits, sizes and measured lines give an animation another target, and it starts anew from where it is.
     let mayBeAnimated = first.phase == .animating || mayHaveTargets && first.phase == .decelerating
     let isLedAnew = mayBeAnimated && (first.hasMeasured || first.isDisturbed)
     let isLateEnd =
       second.mayRest
       && (isLedAnew || (first.hasMeasured || first.isResized) && first.phase == .decelerating)
     let mayBeClamped = second.mayRest && second.hasMeasured
-    // A screen of rows that count nothing is left empty by one frame, and filled from the edge by the next.
+    // One frame leaves a screen of rows without length empty, and the next one fills it from the edge.
     if first.report.visibleLines.isEmpty, first.hasMeasured || second.hasMeasured { return nil }
-    // Where an animation or a settle may not swing farther is a matter of the range, which the first frame may have found to be
-    // another.
+    // The range decides how far an animation or a settle may swing, and the first frame may have found another range.
     if configuration.overshootLimit != nil || mayHaveTargets, isLedAnew { return nil }
-    // What is measured ahead may bring the end of another section to an edge.
+    // Lines that are measured ahead may bring the end of another section to an edge.
     let pinnable = pinsSomewhere ? 2 : 0
     let moved = units(second.offset) - units(first.offset) - units(second.report.offsetCorrection)
     let allowance =
@@ -105,8 +107,8 @@ extension FrameInvariants {
 }
 
 extension Observation {
-  /// Whether a size has a kept place put back, which another place comes before in this frame: one that was asked for, or that a
-  /// motion has led to (§P5). The next frame places it.
+  /// Whether a size makes a kept place due, and another place comes first in this frame: a requested one, or one to
+  /// which a motion has led (§P5). The next frame places the kept one.
   fileprivate var mayLeaveKeptPlaceDue: Bool {
     mayPlaceByItself && isResized && needsAnother && phase == .idle
       && (!phaseChanges.isEmpty || events.contains { EventParts($0.kind).isRequest })

@@ -1,11 +1,11 @@
-// The invariants that a frame keeps by itself: numbers, times, phases and geometry; the screen's have files of their own.
+// The invariants that a frame keeps by itself: numbers, times, phases and geometry. Other files have the screen's.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// The invariants for one scenario.
 struct FrameInvariants {
-  /// As events and updates have left it.
+  /// The configuration, as events and updates have left it.
   var configuration: ScrollConfiguration
   let axis: ScreenAxis
   /// The axes along which the content scrolls.
@@ -13,11 +13,11 @@ struct FrameInvariants {
   let log: MeasurementLog
   private(set) var tolerance: Tolerance
   private var slowestRate: ScrollDecelerationRate
-  /// Whether what moves may be a settle, which leads to a view.
+  /// Whether a motion may be a settle, which leads to a view.
   private(set) var mayHaveTargets: Bool
-  /// How long an animation of the scenario can take, in seconds.
+  /// The longest time that an animation of the scenario can take, in seconds.
   let longestAnimation: Double
-  /// Whether the scenario has an animation that is repeated without an end.
+  /// Whether the scenario has an animation that repeats without an end.
   let hasEndlessAnimation: Bool
 
   init(_ scenario: Scenario) {
@@ -44,7 +44,7 @@ struct FrameInvariants {
 
   /// Follows an update.
   mutating func update(to new: ScrollConfiguration) {
-    // What moves may go on with the rate that it began with.
+    // A motion under way may keep the rate with which it began.
     if new.decelerationRate.rawValue > slowestRate.rawValue {
       slowestRate = new.decelerationRate
       tolerance = Tolerance(slowestRate)
@@ -58,17 +58,17 @@ struct FrameInvariants {
   var containerLength: Double { axis.containerLength(configuration.containerSize) }
   var insets: (start: Double, end: Double) { axis.insets(configuration.contentInsets) }
 
-  /// Whether a section pins such views.
+  /// Whether a section pins the given kinds of views.
   func pins(_ views: PinnedScrollableViews, inSection section: Int) -> Bool {
     content.pinnedViews(ofLayout: log.rows.sections[section].layout).contains(views)
   }
 
-  /// Whether there is a section that pins views.
+  /// Whether any section pins views.
   var pinsSomewhere: Bool {
     log.layoutsInUse.contains { !content.pinnedViews(ofLayout: $0).isEmpty }
   }
 
-  /// How exact a place on the screen is: a difference of exact positions, taken to a double.
+  /// The rounding error of a place on the screen, which is a difference of exact positions as a double.
   func allowance(at place: Double) -> Double { 1e-9 * (1 + abs(place) + containerLength) }
 
   var scrollsAcross: Bool { scrollingAxes.count > 1 }
@@ -82,12 +82,13 @@ struct FrameInvariants {
     range(content: units(axis.contentLength(of: geometry)), along: axis)
   }
 
-  /// The edge to which content keeps that rests as a frame shows it; nil where there is none.
+  /// The edge to which content at rest keeps, as a frame shows it; nil if there is no such edge.
   func edgeKept(after frame: Observation) -> ReferenceEdge? {
     frame.mayRest ? edgeKept(throughEditsAfter: frame) : nil
   }
 
-  /// The edge to which content keeps through edits: at rest on it, and at or past it unless it is animated. Short content that
+  /// The edge to which content keeps through edits; nil if there is no such edge. Content at rest keeps to an edge on
+  /// which it is. Other content keeps to an edge at or past which it is, unless it is animated. Short content that
   /// moves is at both.
   func edgeKept(throughEditsAfter frame: Observation) -> ReferenceEdge? {
     guard frame.mayRest || frame.phase != .animating else { return nil }
@@ -108,7 +109,7 @@ struct FrameInvariants {
       start: units(insets.start), end: units(insets.end), shortContentAlignment: content.shortContentAlignment)
   }
 
-  /// The first invariant that a frame breaks, alone or against the frame before it.
+  /// Returns the first invariant that a frame breaks, alone or against the frame before it.
   func broken(by frame: Observation, after before: Observation?) -> BrokenInvariant? {
     if let broken = brokenFiniteness(by: frame) ?? brokenTime(by: frame, after: before) { return broken }
     if let broken = brokenPhases(by: frame, after: before) ?? brokenGeometry(by: frame) { return broken }
@@ -127,9 +128,10 @@ struct FrameInvariants {
 
   private func brokenFiniteness(by frame: Observation) -> BrokenInvariant? {
     let report = frame.report
-    // Beyond this a position cannot be counted in units.
+    // Positions beyond this cannot be counted in units.
     func isFinite(_ numbers: Double...) -> Bool { numbers.allSatisfy { abs($0) < 2.5e12 } }
-    // A curve leads through the longest content in a thousandth of a second, and may be a hundred times as steep as it is long.
+    // A curve may lead through the longest content in a thousandth of a second, and may be a hundred times as steep as
+    // it is long.
     func isFiniteSpeed(_ velocity: CGVector) -> Bool { abs(velocity.dx) < 1e18 && abs(velocity.dy) < 1e18 }
     let lengths = ReportField.all.allSatisfy { field in
       if case .length(let length) = field.value(report) { isFinite(length) } else { true }
@@ -219,7 +221,7 @@ struct FrameInvariants {
     if !frame.phaseChanges.isEmpty { expected.insert(.phase) }
     if frame.report.geometry != before?.report.geometry { expected.insert(.geometry) }
     if frame.report.visibleLines != before?.report.visibleLines ?? 0..<0 { expected.insert(.visibleLines) }
-    // Nothing but the user's pointers and keys scrolls for the user; and what stops an animation is one of them (§P14).
+    // Only the user's pointers and keys scroll for the user, and so does a pointer that stops an animation (§P14).
     let hasScrolled =
       frame.report.changes.contains(.userScroll) && frame.events.contains { EventParts($0.kind).isOfUser }
     if frame.stopsAnimation || hasScrolled { expected.insert(.userScroll) }
@@ -242,7 +244,8 @@ struct FrameInvariants {
       "lines \(kept) are kept of \(expected) and \(frame.report.releasedLineCount) of \(released) were released")
   }
 
-  /// Idle content is in the range, unless its last layout measured lines and so moved the range along their axis.
+  /// Checks that idle content is in the range. If its last layout measured lines, the range along their axis may have
+  /// moved.
   private func brokenRest(by frame: Observation) -> BrokenInvariant? {
     guard frame.phase == .idle else { return nil }
     let geometry = frame.report.geometry

@@ -1,55 +1,55 @@
-// Strategy: play a scenario on one model and hold every frame, alone and against the frame before it, to invariants that any
-// scroll view of the contract keeps. Every frame is asked for twice at the same time. What is measured is summed from scratch
-// beside the model. After the last step the pointer is taken away, the motion is given time to come to rest, and the content is
-// dragged out and back.
+// Strategy: play a scenario on one model, and check each frame, alone and against the frame before, for the invariants
+// of every scroll view. Each frame is run twice at the same time. Measurements are summed from scratch beside the
+// model. After the last step the pointer is taken away, the motion ends, and the content is dragged out and back.
 //
 // Invariants, by the second half of the signature:
-// - refusal: valid input is accepted, edits of what is not there are refused. finite: every number is.
-// - time: a frame has the time asked for, or that of the frame before if that is later; changes of phase lie between two frames
-//   and in order. chain: each change starts from the phase that the one before led to, the last leads to the report's.
-//   transition: only changes that pointers, releases, jumps and ends can make. stillness: idle and tracking have no velocity.
-// - geometry: container, insets and width are as configured, the visible rectangle is the bounds. changes: the set of changes
-//   says what differs from the frame before. retention: the lines worth keeping are those around the screen, and those that no
-//   longer are counted.
-// - lines: the screen shows the visible lines with all their views and no others but pinned ones; none is off the screen, and
-//   the screen is covered as far as there is content. overlap: lines follow each other with the gaps in between, the views
-//   of a line stand in their tracks, and each is as long as it was measured.
-// - pinned: a held header or footer stands within the insets or is pushed by its section's end, lies over no other section, and
-//   is there whenever its section is.
-// - asking: a view is asked for once, with its track's length, the report counts what was asked, nothing below the screen is
-//   measured but within the budget of prefetch and in eager sections, and a view that stays on the screen is not asked for its length across again.
-// - eagerness: no line of an eager section is left that is not measured.
-// - scratch: content and lines lie where a sum over all lines puts them, measured or estimated.
-// - anchor: lines that stay on the screen move with the offset less its correction, and not by a bit where nothing else moved.
-//   edit: the highest view on the screen that an edit leaves stays where it is, to the bit; so does a row that takes its place,
-//   and the highest view under the first update that lays out anew.
-// - what a pointer stops that the program animated is the user's: the changes say so, and no place is kept then (§P14).
-// - keeping: a kept edge is reached in an idle frame behind edits or another size, and a view that is kept without an anchor,
-//   and fits, is wholly inside of the insets.
-// - nearness: edits and sizes leave nothing that moves farther past an edge than it was, or than a pointer pulls it.
-// - rest: idle content with nothing left to measure is in the range. fixedPoint: an idle frame in which nothing changed is
-//   followed by its like. repetition: the second frame at the same time changes nothing.
-// - unneeded: where a model says that it needs no frame, a copy of it shows the same a second later, and has measured nothing;
-//   content at rest says so before long.
-// - opening: content that was opened, or sent to an edge, and has come to rest there on a model of its own, has no line between
-//   the edge and its screen that is not measured, or that has an extent.
-// - the invariants of `MotionOracle`, and settles: without a pointer every motion ends in the time that its curve allows.
-// - roundTrip: dragging out and back returns to the same offset, and lifting a pointer that rests there moves nothing.
+// - refusal: valid input is accepted, and edits of what does not exist are refused. finite: every number is finite.
+// - time: a frame has the later of the requested time and the last frame's time. Phase changes lie between, in order.
+// - chain: each phase change starts from the phase of the one before, and the last one leads to the report's phase.
+// - transition: only pointers, releases, jumps and ends change phases. stillness: idle and tracking have no velocity.
+// - geometry: container, insets and width are as configured, and the visible rectangle is the bounds.
+// - changes: the set of changes says what differs from the frame before.
+// - retention: the lines around the screen are kept, and lines that are no longer kept are counted.
+// - lines: the screen shows all views of the visible lines, and no others but pinned ones. None is off the screen, and
+//   the screen is covered as far as there is content.
+// - overlap: lines follow each other with their gaps. Each view stands in its track, and is as long as measured.
+// - pinned: a pinned header or footer is within the insets or pushed by its section's end. It covers no other section,
+//   and is there whenever its section is.
+// - asking: a view is asked for once, with its track's length, and the report counts the questions. Below the screen
+//   only prefetch and eager sections measure. A view that stays is not asked for its length across again.
+// - eagerness: no line of an eager section stays unmeasured.
+// - scratch: content and lines are where a sum over all lines puts them, measured or estimated.
+// - anchor: lines that stay on the screen move with the offset less its correction, to the bit if nothing else moved.
+// - edit: the highest view that an edit leaves on the screen stays in place, to the bit. So does a row that takes its
+//   place, and the highest view under the first update that lays out anew.
+// - a pointer that stops an animation scrolls for the user: the changes say so, and no place is kept then (§P14).
+// - keeping: an idle frame after edits or another size is at the kept edge. If a view is kept without an anchor and
+//   fits, the frame shows all of it inside the insets.
+// - nearness: edits and sizes leave moving content no farther past an edge than it was, or than a pointer pulls it.
+// - rest: idle content with nothing left to measure is in the range.
+// - fixedPoint: an idle frame in which nothing changed is followed by the same frame.
+// - repetition: the second frame at the same time changes nothing.
+// - unneeded: if a model needs no frame, its copy shows the same a second later and measures nothing. Content at rest
+//   soon needs no frame.
+// - opening: a model opens content or sends it to an edge. At rest there, all lines between the edge and the screen are
+//   measured and have no extent.
+// - settles: without a pointer every motion ends in the time of its curve. All invariants of `MotionOracle` hold too.
+// - roundTrip: dragging out and back returns to the same offset, and lifting a resting pointer moves nothing.
 //
-// Invariants that hold only while nothing is measured, or without events, look only at such frames; sums from scratch are made for
-// contents of up to `MeasurementLog.mostLinesSummed` lines. Nothing is held to them where another spacing loses the lengths of views.
+// Some invariants hold only without measurements or events, and look only at such frames. Sums are made for up to
+// `MeasurementLog.mostLinesSummed` lines. A scenario in which other spacings lose the lengths of views is not checked.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to invariants that need no second model.
+/// Checks a model for invariants that need no second model.
 public enum InvariantOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "invariant"
-  /// It keeps an account of every measured view, which edits have to find.
+  /// It keeps a log of every measured view, and edits have to find views in it.
   public static let scale = ScenarioScale.editedRows
 
-  /// Plays `scenario` on a `Subject`, then lets it settle and drags it. Expectations of the scenario are not looked at.
+  /// Plays `scenario` on a `Subject`, then lets it settle and drags it. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first broken invariant, with a signature that begins with "invariant.".
   @discardableResult
@@ -76,27 +76,27 @@ public enum InvariantOracle: Oracle {
   }
 }
 
-/// A model under observation.
+/// A run of a model with the state that the invariants need.
 struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   var subject: Subject
   var invariants: FrameInvariants
-  /// What the last frame showed.
+  /// The last frame.
   private(set) var last: Observation?
   private(set) var tracker: MotionTracker
   private(set) var heed: Heed
   private var keeping = KeptPlaceTracker()
-  /// What edits since the last frame must leave on its place.
+  /// The view that edits since the last frame must leave in its place.
   private var promise: EditPromise?
   /// How many times the content was edited since the last frame.
   private var editCount = 0
   /// Whether the configuration was updated since the last frame.
   private var isUpdated = false
-  /// Whether an update or a size has changed the layout at any time: a view may be held from then on that is not the first one.
+  /// Whether an update or a size has ever changed the layout. From then on a view other than the first may be held.
   private var isLaidOutAnew = false
-  /// After how many frames no other was needed.
+  /// The number of frames after which the model needed no other.
   var quietFrames = 0
   var step = 0
-  /// The events that have not been due yet, in the order of the queue.
+  /// The queued events that are not due yet, in the order of the queue.
   private(set) var pending: [ScrollEvent] = []
 
   var log: MeasurementLog { invariants.log }
@@ -135,7 +135,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     editCount += 1
   }
 
-  /// Has the model take over a configuration. What is on the screen stays where it is, as far as it is known what that is.
+  /// Updates the model to a configuration. The screen must stay in its place, if it is known which view is kept there.
   mutating func update(to new: ScrollConfiguration) throws(Violation) {
     let old = invariants.configuration
     let isEnabled = subject.configuration.isScrollEnabled
@@ -143,7 +143,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     if new.isScrollEnabled != isEnabled {
       pending.append(ScrollEvent(time: -.infinity, .scrollDisabled(!new.isScrollEnabled)))
     }
-    // Behind another size a behaviour may have another view on the screen.
+    // After another size a behaviour may have another view on the screen.
     let mayMove = editCount > 0 || isLaidOutAnew || new.scrollTargetRule != .anywhere
     let kept = mayMove ? nil : last.flatMap { invariants.promise(ofUpdateTo: new, after: $0) }
     invariants.update(to: new)
@@ -156,7 +156,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     keeping.followLayout()
   }
 
-  /// Runs a frame twice and holds both to the invariants.
+  /// Runs a frame twice and checks both frames for the invariants.
   mutating func frame(at time: Double) throws(Violation) {
     let before = last
     let now = max(time, before?.report.time ?? time)
@@ -223,7 +223,7 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   }
 }
 
-/// An invariant that was broken, and how.
+/// A broken invariant, and how it was broken.
 struct BrokenInvariant {
   var invariant: String
   var message: String
@@ -234,7 +234,7 @@ struct BrokenInvariant {
   }
 }
 
-/// What a frame showed, and what it asked.
+/// All that a frame showed and asked for.
 struct Observation {
   var timeAsked: Double
   var report: FrameReport
@@ -244,46 +244,46 @@ struct Observation {
   var asked: [StackElement]
   /// The views that it asked for their length across the axis.
   var askedAcross: [StackElement]
-  /// The events that it handled, without those that nobody heeds because scrolling is disabled.
+  /// The events that it handled. Events that are ignored because scrolling is disabled are left out.
   var events: [ScrollEvent]
-  /// How many times the content was edited, or the configuration updated, since the frame before.
+  /// The number of edits and updates since the frame before.
   var editCount: Int
   /// Whether the configuration was updated.
   var isUpdated: Bool
-  /// Whether the model wanted another frame behind this one.
+  /// Whether the model needed another frame after this one.
   var needsAnother: Bool
-  /// Where content stood that is shorter than the container.
+  /// The alignment of content that is shorter than the container.
   var shortContentAlignment: Double
   var axis: ScreenAxis
-  /// Whether the content scrolls on both axes, of which the phase tells as one.
+  /// Whether the content scrolls on both axes, which share one phase.
   var scrollsOnBoth: Bool
-  /// Whether it may have placed something that no event of it asked for: what is kept, or where content opens.
+  /// Whether it may have placed something that none of its events requested: a kept place, or where content opens.
   var mayPlaceByItself: Bool
-  /// Where the visible lines begin; nil if nothing visible stands free.
+  /// The starts of the visible lines; nil if every visible view is pinned, or there is none.
   var naturalStarts: LineStarts?
-  /// Whether the rule of targets may be asked as if the size had changed (§G24, §G25).
+  /// Whether the rule of targets may be asked as after a change of size (§G24, §G25).
   var isAskedAgain = false
 
   var offset: Double { axis.offset(of: report.geometry) }
   var speed: Double { axis.speed(of: report.velocity) }
   var phase: ScrollPhase { report.phase }
-  /// Whether the stack's axis may be at rest, the other one perhaps not.
+  /// Whether the stack's axis may be at rest, even if the other axis is not.
   var mayRest: Bool { phase == .idle || scrollsOnBoth && speed == 0 && phase != .tracking && phase != .interacting }
   var isEdited: Bool { editCount > 0 }
-  /// Whether the content may be on its way to where it is to rest, or has just come there.
+  /// Whether the content may be moving to its place of rest, or has just come there.
   var isMoving: Bool {
     phase == .decelerating || scrollsOnBoth && phase == .animating
       || phaseChanges.contains { $0.oldPhase == .decelerating }
   }
-  /// Whether anything but time acted on it.
+  /// Whether anything other than time acted on it.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
-  /// Whether a pointer stopped an animation in it.
+  /// Whether a pointer stopped an animation in this frame.
   var stopsAnimation: Bool { phaseChanges.contains { $0.oldPhase == .animating && $0.newPhase == .tracking } }
   var hasMeasured: Bool { report.allMeasuredLineCount > 0 || !asked.isEmpty }
 
   var isResized: Bool { isUpdated || isAskedAgain || events.contains(where: \.resizes) }
 
-  /// Whether a view or an edge is asked for, be it by an offset.
+  /// Whether a view or an edge is requested, if only by an offset.
   var isPlaceRequested: Bool {
     mayPlaceByItself
       || events.contains { event in
@@ -305,7 +305,7 @@ struct Observation {
 
   func end(of element: VisibleElement) -> Double { start(of: element) + axis.length(of: element.frame) }
 
-  /// The first view of each visible line that is not held out of its place.
+  /// The first view of each visible line, pinned views left out.
   var firstOfLines: [VisibleElement] {
     var lines: [VisibleElement] = []
     lines.reserveCapacity(elements.count)

@@ -1,9 +1,9 @@
-// After the last step: the pointer goes, the motion ends, and the content is dragged out and back.
+// Finishes a run: takes the pointer away, lets the motion end, and drags the content out and back.
 import Foundation
 import ScrollTypes
 
 extension InvariantRun where Subject: ~Copyable {
-  /// Lets everything come to rest and then drags the content both ways.
+  /// Lets everything come to rest, and then drags the content both ways.
   mutating func finish() throws(Violation) {
     guard let last else { return }
     let now = max(last.report.time, pending.map(\.time).max() ?? last.report.time)
@@ -19,20 +19,20 @@ extension InvariantRun where Subject: ~Copyable {
 
   private mutating func lift(at time: Double) throws(Violation) {
     guard last?.phase == .tracking || last?.phase == .interacting || !heed.isEnabled else { return }
-    // Whichever pointer it is, or a gesture, it is let go.
+    // This releases any pointer or gesture.
     try enqueue(ScrollEvent(time: time, .scrollDisabled(true)))
     try enqueue(ScrollEvent(time: time, .scrollDisabled(false)))
     try frame(at: time)
   }
 
-  /// What is repeated without an end is stopped by the program.
+  /// Stops an endless animation by a request.
   private mutating func stopRuns(at time: Double) throws(Violation) {
     guard invariants.hasEndlessAnimation, last?.phase == .animating else { return }
     try act(.scrollTo(last?.report.geometry.contentOffset ?? .zero), at: time)
   }
 
-  /// No curve lasts longer than this after its start, in seconds: a fling passes an edge that differs from its rest by a
-  /// double's last digit after 37/λ, and the fastest bounce is over in 4 s.
+  /// The longest time that a curve lasts after its start, in seconds. A fling passes an edge that differs from its rest
+  /// by a double's last digit after 37/λ, and the fastest bounce is over in 4 s.
   private var longestMotion: Double { max(60 / tracker.decay + 20, invariants.longestAnimation) }
 
   private mutating func settle(after time: Double) throws(Violation) {
@@ -42,9 +42,10 @@ extension InvariantRun where Subject: ~Copyable {
     }
   }
 
-  /// Drags by slop and then `distance`, back to where the drag started, and lifts the pointer after a rest.
+  /// Drags by the touch slop and then by `distance`, back to where the drag started, and lifts the pointer after a
+  /// pause.
   ///
-  /// The first times lines may be measured on the way, which takes up the drag anew; the last time they are mostly known.
+  /// The first drags may measure lines on the way, which starts the drag anew. In the last drag most lines are known.
   private mutating func dragOutAndBack(by distance: Double) throws(Violation) {
     for _ in 0..<3 {
       guard let start = last, start.phase == .idle, start.report.measuredLineCount == 0,

@@ -1,12 +1,13 @@
-// What `needsFrame` is held to: false where a frame more would show nothing new, and false before long where nothing happens.
+// Checks `needsFrame`: where it is false, another frame shows nothing new. It is false soon if nothing happens.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension InvariantRun where Subject: ~Copyable {
-  /// Asks a copy of a model that wants no frame for one, at a few of those frames after which it says so.
+  /// Runs a frame on a copy of a model that needs none, after a few of the frames for which it says so.
   ///
-  /// A copy takes time in proportion to what was measured, so there are more looks at the beginning, and none at long contents.
+  /// Copying takes time in proportion to the number of measured views. So more frames are checked at the beginning, and
+  /// none in long content.
   mutating func lookForUnneededFrame() throws(Violation) {
     guard let last, !subject.needsFrame, !invariants.mayBeCrowded else { return }
     quietFrames += 1
@@ -34,9 +35,10 @@ extension InvariantRun where Subject: ~Copyable {
     if copy.needsFrame { try self.report(change(of: "needsFrame", from: false, to: true)) }
   }
 
-  /// Leaves a copy of a model that has come to rest alone until it wants no frame any more.
+  /// Runs frames on a copy of a model at rest until the copy needs no more.
   ///
-  /// A frame that measures nothing finds nothing else to do either, but that the one before has left its place to be clamped.
+  /// A frame that measures nothing also finds nothing else to do, unless the frame before has left its place to be
+  /// clamped.
   func comeToQuiet() throws(Violation) {
     guard let last, last.phase == .idle, pending.isEmpty, log.isSummed else { return }
     var copy = subject.copy()
@@ -53,8 +55,8 @@ extension InvariantRun where Subject: ~Copyable {
 }
 
 extension FrameInvariants {
-  /// How many frames content at rest may take that measure nothing. A screen that a pass cannot fill may be gone through pass by
-  /// pass, from its end again with each pass that has measured lines.
+  /// The most frames without measurements that content at rest may take. If a pass cannot fill the screen, passes may
+  /// go through it one after another, from its end again after each pass that has measured lines.
   var framesToComeToQuiet: Int {
     guard mayBeCrowded else { return 16 }
     let passes = log.lineCount * log.greatestTrackCount / ScrollLimits.maximumVisibleViews + 1
@@ -62,7 +64,7 @@ extension FrameInvariants {
   }
 }
 
-/// Measures the rows of a scenario beside everybody's account, and counts the questions.
+/// Measures the rows of a scenario outside the run's log, and counts the questions.
 private final class CountedQuestions: ScrollClient {
   private let rows: ScenarioRows
   private(set) var count = 0

@@ -1,14 +1,14 @@
-// What the program has had content keep, followed without a model: it must be there behind edits and sizes (§P5 to §P7).
+// Tracks the place that content keeps for the program: it must be there after edits and sizes (§P5 to §P7).
 import ScrollScenario
 import ScrollTypes
 
-/// A place that content may keep, and one that it is sure to.
+/// The place that content may keep, and the one that it surely keeps, tracked without a model.
 struct KeptPlaceTracker {
   /// Whether any place may be kept.
   private(set) var mayKeep = false
-  /// The place that nothing can have dropped since it was named; nil where that is not known.
+  /// The kept place, if nothing can have dropped it since it was named; nil if that is not known.
   private var place: ScrollKeptPlace?
-  /// Whether the place is to be placed in the next frame.
+  /// Whether the next frame must place it.
   private var isDue = false
 
   /// Follows edits of sections as they are before them.
@@ -21,10 +21,11 @@ struct KeptPlaceTracker {
     isDue = true
   }
 
-  /// Another size has been laid out.
+  /// Follows another size that has been laid out.
   mutating func followLayout() { isDue = true }
 
-  /// Follows an event that a frame handles, but for sizes; whatever may scroll drops the place.
+  /// Follows an event that a frame handles. A resize has no effect here; any other event that may scroll drops the
+  /// place.
   mutating func follow(_ kind: ScrollEvent.Kind, axis: Axis, sections: [StackSection]) {
     switch kind {
     case .keep(let new):
@@ -41,13 +42,13 @@ struct KeptPlaceTracker {
     }
   }
 
-  /// Follows what a frame showed: where a pointer has stopped an animation, the program keeps nothing any more (§P14).
+  /// Follows what a frame showed. Once a pointer has stopped an animation, the program keeps nothing any more (§P14).
   mutating func follow(_ frame: Observation) {
     let isNamed = frame.events.contains { EventParts($0.kind).keepsPlace }
     if frame.stopsAnimation, !isNamed { (mayKeep, place) = (false, nil) }
   }
 
-  /// The place that a frame must have placed; asked once, behind the frame.
+  /// Returns the place that a frame must have placed. It is called once, after the frame.
   mutating func placed(by frame: Observation, after before: Observation?) -> ScrollKeptPlace? {
     defer { isDue = false }
     let mayAskForOther = frame.events.contains { EventParts($0.kind).isRequest }
@@ -57,7 +58,7 @@ struct KeptPlaceTracker {
 }
 
 extension StackElement {
-  /// Whether there is such a view.
+  /// Whether the sections have this view.
   fileprivate func isIn(_ sections: [StackSection]) -> Bool {
     guard sections.indices.contains(section) else { return false }
     return switch self {
@@ -69,10 +70,11 @@ extension StackElement {
 }
 
 extension FrameInvariants {
-  /// A kept edge is reached; a view that is kept without an anchor, and fits beside what is pinned, is within the insets.
+  /// Checks that a kept edge is reached. A view that is kept without an anchor must be within the insets, if it fits
+  /// beside pinned views.
   func brokenKeeping(of place: ScrollKeptPlace, by frame: Observation) -> BrokenInvariant? {
     if mayBeCrowded { return nil }
-    // Each pass but the last may have measured what moves the place; four of them are all that there are (§F4).
+    // Each pass except the last may have measured lines that move the place, and a frame has at most four passes (§F4).
     if frame.report.measuredLineCount >= 4 { return nil }
     let (offset, range) = (units(frame.offset), range(of: frame.report.geometry))
     switch place {
@@ -93,7 +95,7 @@ extension FrameInvariants {
     }
   }
 
-  /// How long the header and the footer are that take room from a view which is asked for (§Q14).
+  /// The lengths of the header and the footer that take room from a requested view (§Q14), in units.
   private func pinnedExtent(beside view: StackElement) -> Int64 {
     let section = view.section
     var extent: Int64 = 0

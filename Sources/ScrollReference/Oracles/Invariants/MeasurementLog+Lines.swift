@@ -1,4 +1,4 @@
-// Which views stand on which line, and what a line came to when it was measured.
+// Maps lines to their views, and computes the lengths of lines from the measurements.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -15,13 +15,13 @@ extension MeasurementLog {
     return (section.rowCount + trackCount - 1) / trackCount
   }
 
-  /// How many cells a line of a section has room for.
+  /// The number of cells for which a line of a section has room.
   func trackCount(ofSection section: Int) -> Int { layouts[rows.sections[section].layout].tracks.count }
 
-  /// The most cells that a line of any section has room for.
+  /// The most cells for which a line of any section has room.
   var greatestTrackCount: Int { layoutsInUse.reduce(1) { max($0, layouts[$1].tracks.count) } }
 
-  /// The section of a line that there is.
+  /// The section of a line that exists.
   func section(ofLine line: Int) -> Int {
     // firstLines[section] <= line < firstLines[next], until they are neighbours.
     var (section, next) = (0, firstLines.count - 1)
@@ -32,13 +32,13 @@ extension MeasurementLog {
     return section
   }
 
-  /// Which layout the section of a line has.
+  /// The layout of a line's section.
   func layout(ofLine line: Int) -> Int? { rows.sections[section(ofLine: line)].layout }
 
-  /// The distance between two lines of the section of a line.
+  /// The distance between two lines in the section of a line.
   func spacing(ofLine line: Int) -> Int64 { layouts[layout(ofLine: line)].spacing }
 
-  /// What is left free between the end of a line and the top of the next.
+  /// The gap between the end of a line and the top of the next line.
   func gap(behind line: Int) -> Int64 {
     let section = section(ofLine: line)
     let layout = layouts[rows.sections[section].layout]
@@ -53,7 +53,7 @@ extension MeasurementLog {
     return gap
   }
 
-  /// Whether a line of an eager section has still to be measured, where lines are summed.
+  /// Whether a line of an eager section has still to be measured, if lines are summed.
   var hasUnmeasuredEagerLines: Bool {
     layouts.haveEager
       && rows.sections.indices.contains { section in
@@ -62,7 +62,7 @@ extension MeasurementLog {
       }
   }
 
-  /// The views on a line; none where there is no such line.
+  /// The views on a line; none if the line does not exist.
   func elements(ofLine line: Int) -> LineViews {
     guard line >= 0, line < lineCount else { return LineViews(section: 0, part: .cells(0..<0)) }
     let section = section(ofLine: line)
@@ -76,7 +76,7 @@ extension MeasurementLog {
     return views(ofCellLine: cellLine, in: index)
   }
 
-  /// The cells on a line, counted from the section's first with cells.
+  /// The cells on a line. Lines count from the section's first line with cells.
   func views(ofCellLine line: Int, in section: Int) -> LineViews {
     let trackCount = trackCount(ofSection: section)
     let first = line * trackCount
@@ -84,7 +84,7 @@ extension MeasurementLog {
       section: section, part: .cells(first..<min(first + trackCount, rows.sections[section].rowCount)))
   }
 
-  /// The line of a view; nil where there is no such view.
+  /// The line of a view; nil if the view does not exist.
   func line(of element: StackElement) -> Int? {
     guard rows.key(of: element) != nil else { return nil }
     let section = rows.sections[element.section]
@@ -96,10 +96,10 @@ extension MeasurementLog {
     }
   }
 
-  /// The slot of a line, if it has been measured or the estimate is known.
+  /// The slot of a line; nil if it is not measured and the estimate is not known.
   func slot(of line: Int) -> Int64? { measuredSlot(ofLine: line) ?? unmeasuredSlot(of: elements(ofLine: line)) }
 
-  /// The slot of a line if all its views have been measured.
+  /// The slot of a line; nil if a view of it is not measured.
   func measuredSlot(ofLine line: Int) -> Int64? {
     if isSummed, slots.indices.contains(line) { return slots[line] }
     return measuredSlot(of: elements(ofLine: line))
@@ -116,16 +116,16 @@ extension MeasurementLog {
     return min(longest + spacing, units(ScrollLimits.maximumLength))
   }
 
-  /// How long a line is that has been measured.
+  /// The length of a line; nil if it is not measured.
   func measuredExtent(ofLine line: Int) -> Int64? { measuredSlot(ofLine: line).map { $0 - spacing(ofLine: line) } }
 
-  /// How long a line is, if it has been measured or the estimate is known.
+  /// The length of a line; nil if it is not measured and the estimate is not known.
   func extent(ofLine line: Int) -> Int64? { slot(of: line).map { $0 - spacing(ofLine: line) } }
 
-  /// How far behind the top of a line that has been measured the next one begins.
+  /// The distance from the top of a line to the top of the next one; nil if the line is not measured.
   func measuredStep(behind line: Int) -> Int64? { measuredExtent(ofLine: line).map { $0 + gap(behind: line) } }
 
-  /// A view's track: its start and length in points, from where the content begins across the axis.
+  /// The start and length of a view's track, in points from where the content begins across the axis.
   func track(of element: StackElement) -> ReferenceTrack {
     let layout = layouts[rows.sections[element.section].layout]
     var track = layout.tracks[0]

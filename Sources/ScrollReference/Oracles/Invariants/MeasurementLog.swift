@@ -1,48 +1,48 @@
-// What a model has asked of the client, and where the lines must therefore be: kept apart from any model.
+// Logs what a model asks of the client, and computes from the log where the lines must be, apart from any model.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Measures views, counts who asks for what, and sums from scratch what was measured.
+/// Measures views, counts the questions, and sums the measurements from scratch.
 final class MeasurementLog: ScrollClient {
   private(set) var rows: ScenarioRows
   private(set) var content: StackContent
   private(set) var layouts: ReferenceLayouts
-  /// The estimated slots in units, one for all content or one for each section; nil while one is not known, because there
-  /// are too many lines to sum.
+  /// The estimated slots in units: one for all content, or one for each section. A slot is nil while it is not known,
+  /// because there are too many lines to sum.
   private var estimatedSlots: [Int64?] = []
 
-  /// The extent of every view that need not be measured again, in units, by its key without the generation.
+  /// The extents of all views that need not be measured again, in units, by their keys without the generation.
   private(set) var extents: [UInt64: KnownExtent] = [:]
-  /// How long lines count until they are measured, where that is not the estimate, by the key of the first view.
+  /// The extents with which unmeasured lines count instead of the estimate, by the key of a line's first view.
   private var assumedExtents: [UInt64: AssumedExtent] = [:]
-  /// The lines that the last layout found on the screen, or what edits since have left of them.
+  /// The lines that the last layout found on the screen, or those that later edits have left of them.
   private var linesOnScreen = 0..<0
-  /// Whether it is known which line the screen is left with, where something has happened since the last frame.
+  /// Whether it is known which line the events since the last frame have left on the screen.
   private var isScreenKnown = true
   private(set) var asked: [StackElement] = []
   private(set) var askedAcross: [StackElement] = []
-  /// A view that was asked for again, or for another length than its track's.
+  /// A question for a view that was measured before, or for another length than its track's.
   private(set) var wrongQuestion: String?
-  /// How many views have been measured at all.
+  /// The number of views measured so far.
   private(set) var measurements = 0
   private(set) var leastExtent = Int64.max / 2048
   private(set) var greatestExtent: Int64 = 0
-  /// The longest that a line was ever estimated or assumed to be, the spacing behind it included.
+  /// The greatest length that a line was estimated or assumed to have, the spacing behind it included.
   private(set) var greatestGuess: Int64 = 0
-  /// Whether slots may have been cut off at the longest one before another spacing, which tells no more how long they were.
+  /// Whether slots may have been cut off at the longest one before another spacing. Their lengths are lost then.
   private var mayBeCut = false
-  /// Whether the lines are few enough to be summed: then their measured slots, and where each begins.
+  /// Whether the lines are few enough to be summed. Only then are their measured slots and their starts known.
   private(set) var isSummed = false
-  /// The first line of each section, and behind them the number of lines.
+  /// The first line of each section, and then the number of lines.
   private(set) var firstLines: [Int] = [0]
   private(set) var slots: [Int64?] = []
   private(set) var tops: [Int64]?
-  /// The layouts that sections have.
+  /// The layouts that sections use.
   private(set) var layoutsInUse: Set<Int?> = []
-  /// What is left free before the first line, behind the last, and at most between two lines, in units.
+  /// The room left free before the first line, behind the last, and at most between two lines, in units.
   private(set) var rooms: (start: Int64, end: Int64, between: Int64) = (0, 0, 0)
-  /// How long the content is, where it is summed.
+  /// The length of the content, if it is summed.
   private(set) var contentLength: Int64?
 
   /// The most lines that are summed for every frame.
@@ -89,7 +89,7 @@ final class MeasurementLog: ScrollClient {
     askedAcross = []
   }
 
-  /// Sums what the frame has measured, and follows the estimate.
+  /// Sums what the frame has measured, and updates the estimates.
   func endFrame(showing lines: Range<Int>) {
     linesOnScreen = lines
     isScreenKnown = true
@@ -105,7 +105,7 @@ final class MeasurementLog: ScrollClient {
     sum()
   }
 
-  /// Follows edits; edits of what is not there change nothing.
+  /// Follows edits. Edits of rows or sections that do not exist change nothing.
   func apply(_ edits: [ContentEdit]) {
     var anchor = elements(ofLine: linesOnScreen.first ?? -1).first
     var isAnchorRemoved = false
@@ -115,7 +115,7 @@ final class MeasurementLog: ScrollClient {
         anchor = view.successor(under: edit, in: rows.sections)
         if case .removeRows = edit { isAnchorRemoved = true }
       }
-      // It may come into the place of what was removed, if nothing else on the screen did.
+      // An inserted row may take the place of a removed one, unless another view on the screen did.
       if isAnchorRemoved, case .insertRows = edit { isScreenKnown = false }
       anchor = anchor?.followed(through: edit)
       invalidate(under: edit)
@@ -136,7 +136,7 @@ final class MeasurementLog: ScrollClient {
     return (try? [edit].validate(on: rows.sections, estimates: scope, layoutCount: content.layouts.count)) != nil
   }
 
-  /// Follows a configuration: first the spacing, then what views are offered, then the estimate.
+  /// Follows an update: first the spacing, then the lengths that views are offered, then the estimate.
   func update(to new: ScrollConfiguration) {
     let (old, oldLayouts) = (content, layouts)
     content = new.content
@@ -152,7 +152,7 @@ final class MeasurementLog: ScrollClient {
     if isSummed { sum() }
   }
 
-  /// Follows other spacings. Extents and what is assumed of them stay; slots grow.
+  /// Follows other spacings. Measured and assumed extents stay; slots grow.
   private func space(from old: ReferenceLayouts) {
     let longest = units(ScrollLimits.maximumLength)
     for layout in old.indices {
@@ -169,11 +169,11 @@ final class MeasurementLog: ScrollClient {
     }
   }
 
-  /// Follows a change of the lengths that views are offered, layout by layout. Only the lines on the screen count as they did, and
-  /// no line of a grid that has other tracks.
+  /// Follows a change of the lengths that views are offered, layout by layout. Only lines on the screen keep their
+  /// extents. Lines of a grid whose number of tracks changes do not.
   ///
-  /// Of a size before, in the same frame, one line is left on the screen, and which one is up to what is held there; and what rows
-  /// replace that edits have taken out is up to what else was on the screen.
+  /// After another size in the same frame, only one line is left on the screen. Which one depends on what is held
+  /// there. Which rows replace rows that edits have taken out depends on what else was on the screen.
   private func resize(from old: ReferenceLayouts) {
     defer { isScreenKnown = false }
     let changed = Set(old.indices.filter { !old[$0].offersSame(as: layouts[$0]) })
@@ -182,14 +182,14 @@ final class MeasurementLog: ScrollClient {
     var kept = assumedExtents.filter { !changed.contains($0.value.layout) }
     if isScreenKnown {
       for line in linesOnScreen where line < lineCount {
-        // Where there are as many tracks, the same cells stand on a line.
+        // With as many tracks as before, a line has the same cells.
         guard keeping.contains(layout(ofLine: line)) else { continue }
         let views = elements(ofLine: line)
         guard let extent = knownExtent(of: views), let key = key(of: views[0]) else { continue }
         kept[key] = extent
       }
     } else {
-      // Any line of which something is known; there may be millions of others.
+      // These are the lines of which something is known; there may be millions of others.
       for (key, known) in extents where keeping.contains(known.layout) {
         kept[key] = AssumedExtent(extent: nil, layout: known.layout)
       }
@@ -222,7 +222,7 @@ final class MeasurementLog: ScrollClient {
     sum()
   }
 
-  /// Takes what is left free before the first line, behind the last and at most between two.
+  /// Computes the room left free before the first line, behind the last, and at most between two lines.
   private func takeRooms() {
     rooms = (0, 0, 0)
     var (room, hasLines): (Int64, Bool) = (0, false)
@@ -244,7 +244,7 @@ final class MeasurementLog: ScrollClient {
 
   private func forgetSums() { (tops, contentLength) = (nil, nil) }
 
-  /// Sums the slots and what lies between sections; there are no sums where a line has no slot and the estimate is not known.
+  /// Sums the slots and the room between sections. There are no sums if a line has no slot and no known estimate.
   private func sum() {
     guard !mayBeCut else { return forgetSums() }
     var sums: [Int64] = []
@@ -254,7 +254,7 @@ final class MeasurementLog: ScrollClient {
       let layout = layouts[section.layout]
       top += layout.startMargin
       for line in firstLines[index]..<firstLines[index + 1] {
-        // Only lines that were assumed to be as long as they are need be looked up.
+        // Only lines that have an assumed extent must be looked up.
         let guess = assumedExtents.isEmpty ? estimatedSlots[isPerSection ? index : 0] : nil
         guard let slot = slots[line] ?? guess ?? unmeasuredSlot(of: elements(ofLine: line)) else { return forgetSums() }
         sums.append(top)
@@ -270,7 +270,7 @@ final class MeasurementLog: ScrollClient {
     contentLength = top - lastDistance
   }
 
-  /// Forgets what an edit, which has not been applied yet, asks to be measured again.
+  /// Forgets the measurements that an edit wants repeated. The edit has not been applied yet.
   private func invalidate(under edit: ContentEdit) {
     switch edit {
     case .invalidateRows(let cells, let section):
@@ -292,8 +292,8 @@ final class MeasurementLog: ScrollClient {
     for view in views { forget(view) }
   }
 
-  /// Forgets what is known of rows that an edit, which has not been applied yet, takes to a section of another layout. The
-  /// lines of a grid, of which their cells may be the first, are taken before.
+  /// Forgets what is known of rows that an edit takes to a section of another layout. The edit has not been applied
+  /// yet. Lines of a grid that begin with these cells are taken before.
   private func forgetRowsLaidOutOtherwise(under edit: ContentEdit) {
     guard case .transferRows(let cells, let section, _, let target) = edit,
       rows.sections[section].layout != rows.sections[target].layout
@@ -301,8 +301,8 @@ final class MeasurementLog: ScrollClient {
     for cell in cells { forgetAll(.row(cell, section: section)) }
   }
 
-  /// Forgets the lines of a grid from the first cell to which an edit, which has not been applied yet, gives another place; returns
-  /// what they count with, which stays with the place of the line.
+  /// Forgets the lines of a grid from the first cell to which an edit gives another place. The edit has not been
+  /// applied yet. Returns the extents with which the lines count, which stay with the places of the lines.
   private func takeLinesWithOtherCells(
     under edit: ContentEdit
   ) -> [(section: Int, firstCell: Int, extent: AssumedExtent)] {
@@ -332,7 +332,7 @@ final class MeasurementLog: ScrollClient {
     min(units(extent) + spacing, units(ScrollLimits.maximumLength))
   }
 
-  /// Takes the means of what is measured, in some sections, or in all content.
+  /// Sets the estimates to the means of the measured slots, in some sections or in all content.
   private func followMeasurements(in places: some Sequence<Int>) {
     for place in places where estimatedSlots.indices.contains(place) {
       let lines = isPerSection ? firstLines[place]..<firstLines[place + 1] : slots.indices
@@ -349,7 +349,7 @@ final class MeasurementLog: ScrollClient {
     for place in estimatedSlots.indices { estimatedSlots[place] = nil }
   }
 
-  /// How long a line of views counts where that is not the estimate; nil where it is.
+  /// The extent with which a line counts instead of the estimate; nil if the estimate counts.
   private func knownExtent(of views: LineViews) -> AssumedExtent? {
     let layout = rows.sections[views.section].layout
     if let slot = measuredSlot(of: views) {
@@ -358,7 +358,7 @@ final class MeasurementLog: ScrollClient {
     return views.first.flatMap(key).flatMap { assumedExtents[$0] }
   }
 
-  /// What a line of views counts with that are not measured; nil where that is not known.
+  /// The slot with which an unmeasured line counts; nil if it is not known.
   func unmeasuredSlot(of elements: LineViews) -> Int64? {
     guard let first = elements.first else { return nil }
     if !assumedExtents.isEmpty, let key = key(of: first), let assumed = assumedExtents[key] {
@@ -368,7 +368,7 @@ final class MeasurementLog: ScrollClient {
     return estimatedSlots[isPerSection ? first.section : 0]
   }
 
-  /// Follows what an edit, which has not been applied yet, says about lines that are not measured.
+  /// Follows what an edit says about unmeasured lines. The edit has not been applied yet.
   private func assume(under edit: ContentEdit) {
     switch edit {
     case .assumeExtent(let extent, let cells, let section):
@@ -393,7 +393,7 @@ final class MeasurementLog: ScrollClient {
     if let key = key(of: element) { extents[key] = nil }
   }
 
-  /// Forgets what a view was measured, and what is assumed of a line that begins with it.
+  /// Forgets the measurement of a view, and the assumed extent of a line that begins with it.
   private func forgetAll(_ element: StackElement) {
     guard let key = key(of: element) else { return }
     (extents[key], assumedExtents[key]) = (nil, nil)
@@ -404,15 +404,15 @@ final class MeasurementLog: ScrollClient {
   }
 }
 
-/// How long a view is, and the layout by which it was measured.
+/// The extent of a view, and the layout by which it was measured.
 struct KnownExtent {
   let extent: Int64
   let layout: Int?
 }
 
-/// How long a line counts until it is measured, and the layout of its section.
+/// The extent with which a line counts until it is measured, and the layout of its section.
 private struct AssumedExtent {
-  /// Nil where it is not clear: a length that the line had, or the estimate.
+  /// Nil if it is not clear which one counts: an extent that the line had, or the estimate.
   let extent: Int64?
   let layout: Int?
 }

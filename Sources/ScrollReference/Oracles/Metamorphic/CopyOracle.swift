@@ -1,17 +1,18 @@
-// Strategy: play a scenario once, and keep all frames. Play it again, and at some points copy the model, and copy the copy:
-// between two frames, before an edit or an update, with events that wait. The first copy is played to the end and done away with, the
-// model itself goes on, and then the second copy is played to the end. A short scenario is copied at every point, so that
-// a find that has been shrunk to one still is one.
+// Strategy: play a scenario once and keep all frames. Play it again, and at some points copy the model, and copy the
+// copy: between two frames, or before an edit or an update, with events that wait. Play the first copy to the end and
+// discard it. Then play one action on the model itself, and after it the second copy to the end. A short scenario is
+// copied at every point, so that a finding stays a finding when it is shrunk.
 //
-// Invariants: a copy shows at once what the model showed, and from then on both show, to the bit and in every field, what the
-// model shows that was never copied; neither copying nor playing one is anything to another.
+// Invariants: a copy shows at once what the model showed. From then on the model and both copies show what the uncopied
+// model shows, in every field and to the bit. So copying has no effect on a model, and playing a model has no effect on
+// the others.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with its copies.
 public enum CopyOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "copy"
 
   /// Plays `scenario` with and without copying.
@@ -36,10 +37,10 @@ public enum CopyOracle: Oracle {
   }
 }
 
-/// What a scenario asks of a model, and what it answers if it is not copied.
+/// The actions of a scenario, and the frames of a model that is not copied.
 private struct CopyScript {
   static let refusal = "copy.refusal"
-  /// What is done, with the step that it belongs to.
+  /// The actions, each with the step that it belongs to.
   private(set) var actions: [(action: ScenarioCursor.Action, step: Int)] = []
   private(set) var frames: [PairedFrame] = []
 
@@ -65,8 +66,8 @@ private struct CopyScript {
     }
   }
 
-  /// Before which actions the model is copied: all of a few, else one of the first half and one of the second, which
-  /// they say themselves.
+  /// The actions before which the model is copied. A short script has all of them. A longer one has one in each half;
+  /// the number of actions and the last frame decide which.
   var points: [Int] {
     let count = actions.count
     if count <= 12 { return Array(0..<count) }
@@ -76,7 +77,7 @@ private struct CopyScript {
   }
 }
 
-/// A model on its way through a script.
+/// A model that plays a script.
 private struct CopiedRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private var model: Subject
   private var rows: ScenarioRows
@@ -98,7 +99,7 @@ private struct CopiedRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     self.name = name
   }
 
-  /// A copy, which shows what this one shows.
+  /// Returns a copy after checking that it shows what this run shows.
   func copied(name: String, step: Int) throws(Violation) -> CopiedRun {
     let copy = CopiedRun(copying: self, name: name)
     if copy.model.elementsOnScreen != model.elementsOnScreen {
@@ -114,10 +115,10 @@ private struct CopiedRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     return copy
   }
 
-  /// Plays on to the end.
+  /// Plays to the end of the script.
   consuming func played(_ script: CopyScript) throws(Violation) { try play(script, to: script.actions.count) }
 
-  /// Plays on up to an action.
+  /// Plays up to an action.
   mutating func play(_ script: CopyScript, to end: Int) throws(Violation) {
     while action < end {
       let (action, step) = script.actions[action]

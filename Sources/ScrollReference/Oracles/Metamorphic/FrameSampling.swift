@@ -1,16 +1,16 @@
-// The times of frames at which a scenario is played beside its own.
+// Chooses the frame times at which a scenario is played besides its own.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// A frame of a scenario, and what is changed behind it.
+/// A frame of a scenario, and the changes after it.
 struct ScriptedFrame {
   var time: Double
   var step: Int
   var changes: [ScriptedChange] = []
 }
 
-/// What happens between two frames.
+/// A change between two frames.
 enum ScriptedChange {
   case edit([ContentEdit])
   case update(ScrollConfiguration)
@@ -25,14 +25,14 @@ enum ScriptedChange {
 }
 
 extension ScrollConfiguration {
-  /// Whether everything is where it is with another configuration of the same content.
+  /// Whether another configuration of the same content leads to the same layout.
   func laysOut(as other: ScrollConfiguration) -> Bool {
     var same = withoutLayout(of: other)
     same.isScrollEnabled = other.isScrollEnabled
     return same == other
   }
 
-  /// Another configuration with the layout of this one, and as enabled.
+  /// Returns another configuration with the layout and the `isScrollEnabled` of this one.
   fileprivate func withoutLayout(of new: ScrollConfiguration) -> ScrollConfiguration {
     var kept = self
     kept.decelerationRate = new.decelerationRate
@@ -58,20 +58,20 @@ extension ScrollConfiguration {
   }
 }
 
-/// Frames of a scenario of which the last has to be run, while those before it may be others.
+/// Frames of a scenario of which the last must be run. Other frames can take the place of those before it.
 struct FrameStretch {
-  /// The time from which on there may be others, in seconds; nil where there may be none.
+  /// The time from which other frames are possible, in seconds; nil if no other frame is possible.
   let start: Double?
-  /// In order of time, at least one.
+  /// The frames in order of time, at least one.
   let frames: [ScriptedFrame]
 
   var end: ScriptedFrame { frames[frames.count - 1] }
 
-  /// The step that frames at a time belong to.
+  /// The step to which a frame at a time belongs.
   func step(at time: Double) -> Int { frames.first { $0.time >= time }?.step ?? end.step }
 }
 
-/// A way to choose the frames that do not have to be.
+/// A way to choose the frames that are not fixed.
 enum FrameSampling: CaseIterable, CustomStringConvertible {
   case asPlayed, hertz60, hertz120, hertz240, random, onlyAtTheEnd
 
@@ -86,7 +86,8 @@ enum FrameSampling: CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// The times of the frames of each stretch before its last, in order and not after it; a time may come twice.
+  /// Returns the times of the frames in each stretch before its last frame. They are in order, none is later than the
+  /// last frame, and a time may come twice.
   func times(in stretches: [FrameStretch]) -> [[Double]] {
     var generator = SplitMix64(seed: 0)
     return stretches.map { stretch in
@@ -103,10 +104,11 @@ enum FrameSampling: CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// The most frames of a stretch at one rate, which bounds what a scenario costs: of 240 in a second, those of two seconds.
+  /// The most frames of a stretch at one rate. It bounds the cost of a scenario: at 240 a second, these are two
+  /// seconds.
   private static let mostRegularFrames = 512
 
-  /// The multiples of a frame's length.
+  /// Returns the multiples of a frame's duration in a span.
   private static func regularTimes(in span: ClosedRange<Double>, framesPerSecond: Double) -> [Double] {
     let first = (span.lowerBound * framesPerSecond).rounded(.up)
     let last = (span.upperBound * framesPerSecond).rounded(.down)
@@ -114,7 +116,7 @@ enum FrameSampling: CaseIterable, CustomStringConvertible {
       .filter(span.contains)
   }
 
-  /// So many times, one in four of them twice.
+  /// Returns `count` random times in a span, a quarter of them twice.
   private static func randomTimes(
     _ count: Int, in span: ClosedRange<Double>, _ generator: inout SplitMix64
   ) -> [Double] {

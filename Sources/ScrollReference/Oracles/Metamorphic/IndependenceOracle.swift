@@ -1,29 +1,34 @@
-// Strategy: play a scenario whose content scrolls on both axes, and beside it each axis alone: the stack along its own axis in a
-// container that offers it the same length, and a single row as long as the content is wide in a scroll view along the other
-// axis. Pointers go aslant, as far across as along, so that a drag begins on both axes by the same event, and what turns along
-// one axis only is turned along both. What concerns an axis because of the other one is left out of all runs: keys, requests for
-// views and edges and momentum that begin while anything moves, edges across, and then also sizes that differ across alone, for
-// a drag starts anew with any new size. Where a stack holds a view through a resize, the other axis holds its offset: sizes are
-// left out that come among other events or under an animation, and once the content has been edited. Updates are left out but at
-// rest, and so are the events of the frame behind them, and another length across. Scrolls come to rest anywhere, for both axes are
-// released together. Content opens at its start, for what leads the stack alone before its first frame does nothing to the row.
-// Nothing is kept, for what scrolls across, or is another size across, counts for it too. With sticky edges, arrows across are
-// left out behind a resize: they drop the view that it holds, and content that holds no view may stick to an edge.
+// Strategy: play a scenario whose content scrolls on both axes, and each axis alone. The stack alone scrolls along its
+// own axis in a container that offers it the same length. Across, a single row as long as the content is wide scrolls
+// alone. Pointers go as far across as along, so that one event begins a drag on both axes; wheels turn on both axes.
+// All runs leave out or simplify the input by which one axis would affect the other:
+// - Keys, requests for views and edges, and momentum that begin during a motion are left out. So are edges across.
+// - During a motion, sizes that differ only across are left out, because a drag starts again with any new size.
+// - Sizes are left out among other events, in an animation and after an edit: a stack may hold a view through a resize,
+//   but the other axis holds its offset.
+// - Updates are left out in a motion and after an edit. So are the events of the frame after an update, and another
+//   length across.
+// - Scrolls come to rest anywhere, because both axes are released together.
+// - Content opens at its start, because input that moves the stack alone before its first frame does not affect the
+//   row.
+// - Nothing is kept, because scrolls and sizes across count for a kept place too.
+// - With sticky edges, arrows across are left out after a resize. They drop the view that the resize holds, and content
+//   that holds no view may stick to an edge.
 //
-// Invariants: each axis of the whole has the offset and the velocity of the axis alone, and the stack its lines, its counts and
-// the places of its views along the axis, to the bit (from right to left but for what a subtraction rounds). The phase is that
-// of the stack alone, or while that is idle that of the other axis. When the last axis comes to rest by itself the time told is
-// its end.
+// Invariants: each axis of the whole has the offset and the velocity of the axis alone. The stack also has the same
+// lines, counts and places of views along its axis. All are equal to the bit; from right to left a subtraction may
+// round. The phase is that of the stack alone or, while that is idle, that of the row. When all motions end by
+// themselves, the change has the time of the later end.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a model that scrolls on both axes with itself on each of them.
 public enum IndependenceOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "independence"
 
-  /// Plays `scenario` whole, and each of its axes alone; content that scrolls on one axis is none of its business.
+  /// Plays `scenario` whole, and each of its axes alone. Content that scrolls on one axis only is not checked.
   ///
   /// - Throws: The first difference, with a signature that begins with "independence.".
   @discardableResult
@@ -41,29 +46,29 @@ public enum IndependenceOracle: Oracle {
 
 private let refusal = "independence.refusal"
 
-/// A model on both axes, and one for each of them.
+/// A model on both axes, and a model for each axis.
 private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Copyable {
   private let axis: ScreenAxis
   private let crossExtent: CGFloat
   private var whole: Subject
-  /// The stack alone.
+  /// The model of the stack alone.
   private var stack: Subject
-  /// A row across alone.
+  /// The model of a row across alone.
   private var row: Subject
   private var rows: ScenarioRows
-  /// Events that are not due yet.
+  /// The events that are not due yet.
   var queue: [ScrollEvent] = []
-  /// That of the whole, as far as it is told.
+  /// The configuration of the whole, after the updates and sizes so far.
   private var configuration: ScrollConfiguration
   private var invariants: [MotionInvariants]
   /// Whether the last frame left all at rest in its range, and nothing has changed that since.
   private var isAtRest = false
   private var isEdited = false
-  /// Whether a view may be held that a resize has held.
+  /// Whether a view may be held because of a resize.
   private var mayHoldView = false
-  /// Whether all have taken over a configuration since the last frame.
+  /// Whether the models were updated since the last frame.
   private var isUpdated = false
-  /// What the row showed last.
+  /// The last report of the row.
   private var rowReport: FrameReport?
   private var now = -Double.infinity
   private(set) var phase = ScrollPhase.idle
@@ -107,7 +112,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
 
   mutating func frame(at time: Double, step: Int) throws(Violation) {
     now = max(now, time)
-    // With an update come no events, as with another size.
+    // No events come with an update, as none come with another size.
     let due = queue.prefix { !isUpdated && $0.time <= now }
     queue.removeFirst(isUpdated ? queue.prefix { $0.time <= now }.count : due.count)
     isUpdated = false
@@ -119,7 +124,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
       alone.safeAreaInsets = parts.safeAreaInsets.map(axis.alone)
       try whole.accept(ScrollEvent(time: event.time, parts.kind), signature: refusal, step: step)
       try stack.accept(ScrollEvent(time: event.time, alone.kind), signature: refusal, step: step)
-      // What leads the row to where it is has it forget what it holds, as a command for the stack does.
+      // A request for the present offset makes the row drop what it holds, as a request for the stack does.
       let place = rowReport?.geometry.contentOffset
       let stay = place.map { ScrollEvent.Kind.scrollTo($0) } ?? .wheel(WheelEvent(delta: .zero))
       let turn = concernsRow(parts) ? axis.across.alone(parts).kind : stay
@@ -142,7 +147,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
       && invariants.allSatisfy { $0.range(of: report.geometry).contains(units($0.axis.offset(of: report.geometry))) }
   }
 
-  /// An event that tells both axes the same; nil for one that may not, unless all is at rest.
+  /// Returns the event that acts alike on both axes; nil if it is left out, as some events are unless all is at rest.
   private mutating func spread(_ event: EventParts, isFirst: Bool, isAlone: Bool) -> EventParts? {
     let isAtRest = isFirst && isAtRest
     if event.keepsPlace { return nil }
@@ -174,7 +179,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
     return event.view == nil && event.edge == nil
   }
 
-  /// A place as far across as along, for some pointers on the other side.
+  /// Returns a place as far across as along. Some pointers go to the other side.
   private func aslant(_ point: CGPoint, _ touch: Int) -> CGPoint {
     let place = axis.coordinate(of: point)
     let across = touch.isMultiple(of: 2) ? place : -place
@@ -182,7 +187,7 @@ private struct IndependentRun<Subject: ScrollModel & ~Copyable>: QueuedRun, ~Cop
   }
 }
 
-/// What the three showed after a frame.
+/// The frames of the three models at one time.
 private struct IndependentFrame {
   let whole: PairedFrame
   let stack: PairedFrame
@@ -193,7 +198,7 @@ private struct IndependentFrame {
     if whole.report.phase != phase {
       return FrameDifference("phase", "phase", expected: phase, got: whole.report.phase)
     }
-    // The phase is judged above; all else that has no side must be the stack's.
+    // The phase is checked above. All other fields without a direction must be the stack's.
     var told = whole
     (told.report.phase, told.phaseChanges) = (stack.report.phase, stack.phaseChanges)
     if let difference = stack.unturnedDifference(from: told) { return difference }
@@ -221,7 +226,7 @@ private struct IndependentFrame {
     return FrameDifference("velocity", "velocity along an axis", expected: speeds.0, got: speeds.1)
   }
 
-  /// What is wrong with the end of all motions, where nothing but time acted.
+  /// Returns what is wrong with the end of all motions, if only time acted.
   func differenceOfEnd(after phase: ScrollPhase) -> FrameDifference? {
     guard phase != .idle, whole.report.phase == .idle else { return nil }
     let ends = (stack.phaseChanges + row.phaseChanges).map(\.time)
@@ -231,7 +236,7 @@ private struct IndependentFrame {
 }
 
 extension ScrollConfiguration {
-  /// That of the stack alone.
+  /// The configuration of the stack alone.
   fileprivate func alone(along axis: ScreenAxis, _ crossExtent: CGFloat) -> ScrollConfiguration {
     var alone = self
     alone.content.crossExtent = nil
@@ -241,7 +246,7 @@ extension ScrollConfiguration {
     return alone
   }
 
-  /// That of a row across alone.
+  /// The configuration of a row across alone.
   fileprivate func across(_ axis: ScreenAxis, _ crossExtent: CGFloat) -> ScrollConfiguration {
     var across = self
     across.stickyEdges = []
@@ -254,7 +259,7 @@ extension ScrollConfiguration {
 }
 
 extension ScreenAxis {
-  /// A container as long along the axis that offers its content a length across, where it has no insets there.
+  /// A container with the same length along the axis. It has no insets across, so it offers `length` there.
   fileprivate func offering(_ length: CGFloat, in size: CGSize) -> CGSize {
     isVertical ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
   }
@@ -273,7 +278,7 @@ extension ScreenAxis {
       : EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
   }
 
-  /// An event where content scrolls along this axis alone: a pointer goes along it.
+  /// An event for content that scrolls along this axis alone: a pointer moves along it only.
   fileprivate func alone(_ event: EventParts) -> EventParts {
     var event = event
     if isVertical { event.place?.x = 0 } else { event.place?.y = 0 }

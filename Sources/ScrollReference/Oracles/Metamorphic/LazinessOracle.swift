@@ -1,32 +1,33 @@
-// Strategy: play a scenario, take the pointer away, and have the model measure what it has not: line by line, from the first to
-// the last. Have a new model with the same content measure all lines from the last to the first. Then ask both for the same
-// views, and play the scenario's pointers, keys and targets once more on both, at the same times.
+// Strategy: play a scenario and take the pointer away. Then let the model measure the lines that it has not measured,
+// one by one from the first to the last. Let a new model with the same content measure all lines from the last to the
+// first. Then request the same views of both, and play the scenario's pointers, keys and targets on both at the same
+// times.
 //
-// Invariants: what is measured is measured for good, and where everything is, nothing shows when that was: neither model
-// measures anything again, and every field of every frame is the same, to the bit.
+// Invariants: measurements are final, and once everything is measured the order of measuring has no effect. Neither
+// model measures anything again, and every field of every frame is the same, to the bit.
 //
-// Edits, updates and resizes are left out of the second half, for they bring estimates back into play, and estimates are allowed a
-// history. Content of more than `mostCells` cells is not looked at: a layout may run out of its budget there.
+// Edits, updates and resizes are left out of the second half. They bring back estimates, and estimates may depend on
+// the history. Content of more than `mostCells` cells is not checked, because a layout may run out of its budget there.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Compares a model that has measured its content bit by bit with one that has measured it all beforehand.
+/// Compares a model that has measured its content gradually with one that has measured it all beforehand.
 public enum LazinessOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "laziness"
 
-  /// The most cells, full lines or not, that a content may have to be looked at.
+  /// The most cells of a content that is checked, counting the empty cells of lines that are not full.
   static let mostCells = 512
 
-  /// Plays `scenario` on one model and then, with everything measured, on another beside it.
+  /// Plays `scenario` on one model. Then has all content measured and compares with another model.
   ///
   /// - Throws: The first difference, with a signature that begins with "laziness.".
   @discardableResult
   public static func check<Subject: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Subject.Type
   ) throws(Violation) -> Verdict {
-    // Edits seldom take out so many that a look at the end is worth the play.
+    // Edits seldom remove enough rows of longer content to make playing the scenario worthwhile.
     guard scenario.configuration.content.sections.reduce(0, { $0 + $1.viewCount }) <= 8 * mostCells else {
       return .holds
     }
@@ -46,26 +47,26 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private let rows: ScenarioRows
   /// The first view of each line.
   private let lineStarts: [StackElement]
-  /// How many cells there are, those included that a line has room for but not views.
+  /// The number of cells, with the empty cells of lines that are not full.
   let cellCount: Int
   /// The time on both models' clocks at which the second half begins.
   private let start: Double
-  /// Whether pointers and keys scroll at first.
+  /// Whether pointers and keys scroll at the beginning of the second half.
   private let isScrollEnabled: Bool
-  /// How many steps the scenario has: where faults are placed.
+  /// The number of the scenario's steps, at which violations are reported.
   private let step: Int
-  /// Whether both have been asked for the same frame once; what changed since the frame before, what was let go, and
-  /// what a behaviour answered at a release, is each one's own until then.
+  /// Whether both models have shown a frame at the same time. Until then their changes, released lines and refused
+  /// targets may differ.
   private var isAligned = false
   private var phase = ScrollPhase.idle
 
-  /// Plays the scenario, and makes the other model.
+  /// Plays the scenario on one model, and creates the other.
   init(_ scenario: Scenario) throws(Violation) {
     var configuration = scenario.configuration
     var lazy = try Subject.make(configuration, signature: Self.refusal)
     var rows = ScenarioRows(scenario)
     var cursor = ScenarioCursor(scenario.steps)
-    // A size that waits comes behind an update, and is the one that counts.
+    // A queued size comes after an update, so the size counts.
     var pending: [ScrollEvent] = []
     var phase = ScrollPhase.idle
     var now = 0.0
@@ -119,13 +120,13 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 
   // MARK: Measuring
 
-  /// Has both models measure every line: one at a time, and with it what it brings onto the screen.
+  /// Lets both models measure every line. Requests for single lines also measure the lines around them.
   mutating func measureEverything() throws(Violation) {
-    // The pointer is let go, whatever it is; then both begin as configured.
+    // Any pointer is released. Then both models begin as configured.
     try lazy.accept(ScrollEvent(time: start, .scrollDisabled(true)), signature: Self.refusal, step: step)
     try enqueue(.scrollDisabled(!isScrollEnabled), at: start)
     if lineStarts.isEmpty {
-      // A size that waits is laid out before views are asked for, as it is where there are lines.
+      // A queued size is laid out before views are requested, as it is if there are lines.
       _ = try lazy.advance(to: start, asking: rows, signature: Self.refusal, step: step)
       _ = try eager.advance(to: start, asking: rows, signature: Self.refusal, step: step)
     }
@@ -151,9 +152,9 @@ private struct LazinessRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
 
   // MARK: Comparing
 
-  /// Asks both models for views along the content, and past its ends.
+  /// Requests views along the content, and offsets past its ends.
   mutating func compareViews() throws(Violation) {
-    // Whatever still moves stops here.
+    // The first request stops any motion.
     for target in [0, -1e7, 1e7] {
       try enqueue(.scrollTo(CGPoint(x: target, y: target)), at: start)
       try compareFrame(at: start)

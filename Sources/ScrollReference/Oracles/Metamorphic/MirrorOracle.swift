@@ -1,19 +1,20 @@
-// Strategy: play a scenario twice on one model, from left to right and from right to left. Where content scrolls horizontally,
-// along its axis or across, touches are mirrored too, wheels and arrow keys as well, and targets are put where the mirrored
-// offset is; a target whose mirrored place is not known, because the content has changed since the last frame, or is not exact,
-// is left out of both runs. Where the client decides where scrolls come to rest, and does something else from right to left,
-// or may do so because content is so long that the last digits of its answers are lost, they come to rest anywhere.
+// Strategy: play a scenario twice on one model, from left to right and from right to left. Where content scrolls
+// horizontally, along its axis or across, touches, wheels and arrow keys are mirrored too, and targets become the
+// mirrored offsets. Both runs leave out a target whose mirrored place is not exact, or is not known because the content
+// has changed since the last frame. A client's rule is left out of both runs if it decides otherwise from right to
+// left. It is also left out if the content is so long that the last digits of its answers are lost. Scrolls then come
+// to rest anywhere.
 //
-// Invariants: a frame (x, width) in a container of width w is at w - x - width in the other run, but for the last digits. A
-// horizontal offset o becomes content - o - w, and its velocity is negated; a vertical one stays as it is. All else is the
-// same to the bit.
+// Invariants: a frame (x, width) in a container of width w is at w - x - width in the other run, except for the last
+// digits. A horizontal offset o becomes content - o - w, and its velocity is negated. Vertical offsets and all else are
+// the same to the bit.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with its mirror image.
 public enum MirrorOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "mirror"
 
   /// Plays `scenario` in both layout directions.
@@ -32,7 +33,7 @@ public enum MirrorOracle: Oracle {
 }
 
 extension StackContent {
-  /// Whether the content is so short, as far as is known at first, that a subtraction from its length loses no unit.
+  /// Whether the content, as first estimated, is so short that a subtraction from its length loses no unit.
   fileprivate var keepsLastDigits: Bool {
     let rowCount = sections.reduce(0) { $0 + Double($1.rowCount) }
     return rowCount * (estimate.initialExtent + spacing) < 1e6
@@ -53,7 +54,7 @@ private struct Mirror: Turn {
   func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)? {
     guard scrollsHorizontally else { return (event, event) }
     var image = event
-    // A pointer's place counts from where it came down, so any vertical line serves as the mirror; this one is exact.
+    // A pointer's place counts from where it came down, so any vertical line can be the mirror. This one is exact.
     image.place?.x.negate()
     image.wheel?.delta.dx.negate()
     image.key = event.key.map { $0 == .arrowLeft ? .arrowRight : $0 == .arrowRight ? .arrowLeft : $0 }
@@ -67,7 +68,7 @@ private struct Mirror: Turn {
     return (event, image)
   }
 
-  /// A length as the other run counts with it: a configured one need not be whole units.
+  /// A length as the other run counts it: a configured length may be no whole number of units.
   private func wholeUnits(_ length: CGFloat) -> CGFloat { points(units(length)) }
 
   func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference? {
@@ -80,7 +81,7 @@ private struct Mirror: Turn {
 
   func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference? {
     let (old, new) = (first.report, second.report)
-    // Far out an offset's last unit is lost in a subtraction.
+    // In very long content a subtraction loses the last unit of an offset.
     if old.changes != new.changes, old.geometry.contentSize.width < 1e6 {
       return FrameDifference(
         "changes", "bits of the changes", expected: old.changes.rawValue, got: new.changes.rawValue)

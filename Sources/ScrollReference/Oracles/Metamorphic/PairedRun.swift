@@ -1,22 +1,22 @@
-// Two runs of one model side by side, the second of a scenario that was turned in a way that must show in nothing else.
+// Runs a model and a counterpart side by side: the counterpart plays a turned scenario, and nothing else may differ.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// What a model showed after a frame.
+/// All that a model showed in a frame.
 struct PairedFrame {
   var report: FrameReport
   var elements: [VisibleElement]
   var phaseChanges: [ScrollPhaseChange]
 
-  /// What a model shows after a frame with this report.
+  /// Creates the frame of a model from its report and from what the model shows now.
   init(_ report: FrameReport, of model: borrowing some ScrollModel & ~Copyable) {
     self.report = report
     elements = model.elementsOnScreen
     phaseChanges = model.phaseChangesTold
   }
 
-  /// The first field that differs at all.
+  /// Returns the first field that differs at all.
   func difference(from other: PairedFrame) -> FrameDifference? {
     if let difference = unturnedDifference(from: other) { return difference }
     let (old, new) = (report, other.report)
@@ -39,9 +39,9 @@ struct PairedFrame {
     return nil
   }
 
-  /// The first field that a turn of the screen cannot change, and differs.
+  /// Returns the first field that differs and that no turn of the screen can change.
   ///
-  /// - Parameter scale: By how much lengths are longer in the other frame.
+  /// - Parameter scale: The factor by which lengths are longer in the other frame.
   func unturnedDifference(from other: PairedFrame, scale: CGFloat = 1) -> FrameDifference? {
     func difference<Value: Equatable>(_ field: String, _ old: Value, _ new: Value) -> FrameDifference? {
       old == new ? nil : FrameDifference(field, field, expected: old, got: new)
@@ -65,35 +65,35 @@ struct PairedFrame {
     return nil
   }
 
-  /// Where content stood and how fast it moved: at the end of the frame, and at each change of phase.
+  /// The places and velocities of the content: at the end of the frame, and at each phase change.
   var contexts: [ScrollPhaseChangeContext] {
     [ScrollPhaseChangeContext(geometry: report.geometry, velocity: report.velocity)] + phaseChanges.map(\.context)
   }
 }
 
-/// What an oracle turns, and how it compares.
+/// A transformation of a scenario, and the comparison of the two runs.
 protocol Turn {
-  /// Who knows how long the views of a run are.
+  /// The client that knows the lengths of a run's views.
   associatedtype Client: ScrollClient = ScenarioRows
   /// The first half of the signature.
   static var name: String { get }
-  /// By how much lengths are longer in the second run.
+  /// The factor by which lengths are longer in the second run.
   var scale: CGFloat { get }
   /// Both configurations: the scenario's own, perhaps simplified, and its counterpart.
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration)
-  /// Both forms of an event that is handled in the next frame; nil if it is left out of both runs.
+  /// Both forms of an event that the next frame handles; nil if both runs leave it out.
   func events(_ event: EventParts, in scene: PairedScene) -> (EventParts, EventParts)?
-  /// Both forms of a configuration that is taken over; nil if it is left out of both runs.
+  /// Both forms of a configuration for an update; nil if both runs leave it out.
   func updates(to configuration: ScrollConfiguration, in scene: PairedScene) -> (
     ScrollConfiguration, ScrollConfiguration
   )?
   /// Both forms of a transaction.
   func edits(_ edits: [ContentEdit]) -> ([ContentEdit], [ContentEdit])
-  /// How long the views of both runs are.
+  /// The clients with the lengths of both runs' views.
   func clients(of rows: ScenarioRows) -> (Client, Client)
-  /// The first difference between two contexts that the turn does not account for.
+  /// Returns the first difference between two contexts that the turn does not account for.
   func difference(_ first: ScrollPhaseChangeContext, _ second: ScrollPhaseChangeContext) -> FrameDifference?
-  /// The first such difference between the rest of two frames.
+  /// Returns the first such difference between the rest of two frames.
   func difference(_ first: PairedFrame, _ second: PairedFrame) -> FrameDifference?
 }
 
@@ -111,9 +111,9 @@ extension Turn where Client == ScenarioRows {
   func clients(of rows: ScenarioRows) -> (Client, Client) { (rows, rows) }
 }
 
-/// What is known when an event is about to be handled.
+/// The state of the first run before an event is handled.
 struct PairedScene {
-  /// The configuration of the first run, as far as it has been told.
+  /// The configuration of the first run, after the updates and sizes so far.
   var configuration: ScrollConfiguration
   /// The geometry of the first run, if nothing has changed it since.
   var geometry: ScrollGeometry?
@@ -121,7 +121,7 @@ struct PairedScene {
   var isEdited = false
 }
 
-/// Plays both runs.
+/// Plays both runs and compares them.
 struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copyable {
   private let turn: Way
   private var subject: Subject
@@ -167,7 +167,7 @@ struct PairedRun<Subject: ScrollModel & ~Copyable, Way: Turn>: QueuedRun, ~Copya
     scene.geometry = nil
   }
 
-  /// Queues what is due, runs a frame on both and compares.
+  /// Queues the events that are due, runs a frame on both models and compares.
   mutating func frame(at time: Double, step: Int) throws(Violation) {
     now = max(now, time)
     while let event = queue.first, event.time <= now {

@@ -1,26 +1,26 @@
-// How a scenario is played on several models that hold back its events until they are due.
+// Plays a scenario on several models, and holds back its events until they are due.
 import ScrollScenario
 import ScrollTypes
 
-/// Models in lock step, which are given events by the frame that handles them.
+/// Models in lock step that get each event only before the frame that handles it.
 protocol QueuedRun: ~Copyable {
-  /// Events that are not due yet.
+  /// The events that are not due yet.
   var queue: [ScrollEvent] { get set }
   /// The phase that the last frame led to.
   var phase: ScrollPhase { get }
 
-  /// Edits the content of all.
+  /// Edits the content of all models.
   mutating func apply(_ edits: [ContentEdit], step: Int) throws(Violation)
 
-  /// Has all take over a configuration.
+  /// Updates all models to a configuration.
   mutating func update(to configuration: ScrollConfiguration, step: Int) throws(Violation)
 
-  /// Hands on what is due, runs a frame on all and compares.
+  /// Queues the events that are due, runs a frame on all models and compares.
   mutating func frame(at time: Double, step: Int) throws(Violation)
 }
 
 extension QueuedRun where Self: ~Copyable {
-  /// Plays a scenario. Its expectations are not looked at.
+  /// Plays a scenario, but ignores its expectations.
   mutating func play(_ scenario: Scenario) throws(Violation) {
     var cursor = ScenarioCursor(scenario.steps)
     while let action = cursor.next(after: phase) {

@@ -1,29 +1,31 @@
-// Strategy: play the events of a scenario on a model over and over, each time with other frames: the scenario's own, 60, 120 and
-// 240 in a second, some at random times, and a single one at the end (`FrameSampling`); and once with the frames of all these
-// runs together. So that what is measured cannot depend on the frames, every view is as long as estimated. Events are given the
-// times at which the scenario's own frames let them happen, in order, and are all queued at the start. Edits and updates happen
-// behind the same frames in all runs, and the frames around them are left as they are. Resizes, what updates change of the layout,
-// and requests for views are left out: idle content is put into its range, and a view in its place, by a frame. So is whether
-// scrolling is enabled by an update, for the event of that waits behind all others. Scrolls come to rest at no view, for the same
-// reason as requests.
+// Strategy: play the events of a scenario on a model several times, each time with other frames (`FrameSampling`): the
+// scenario's own, 60, 120 and 240 a second, some at random times, and a single frame at the end. Play it once more with
+// the frames of all these runs together. Events have the times at which the scenario's own frames handle them, in
+// order, and are all queued at the start. Edits and updates come after the same frames in all runs, and the frames next
+// to them are fixed. Every view is as long as estimated, so that measuring cannot depend on the frames. The runs leave
+// out the following:
+// - Resizes, changes of the layout by updates, and requests for views: a frame puts idle content into its range and a
+//   view in its place.
+// - Rules that bring content to rest at a view, for the same reason.
+// - Whether an update enables scrolling: the event that does so waits after all others.
 //
-// What an edit keeps in place is the first line that was laid out (§E2). Where a screen holds more views than one layout takes
-// on, that line depends on the frames before: a layout begins with a line of the last one, and its budget ends before the top of
-// the screen (§L8). From there on edits are left out (`ScreenfulBound`).
+// An edit keeps the first line in place that was laid out (§E2). If a screen holds more views than one layout takes on,
+// that line depends on the frames before. A layout begins with a line of the last one, and its budget ends before the
+// top of the screen (§L8). From there on edits are left out (`ScreenfulBound`).
 //
-// Invariants: motion is a curve and its start, so every frame shows the offset, the velocity and the phase, to the bit, that it
-// shows among the frames of all runs together; and every run tells the same changes of phase, at the same times and with
-// the same velocities, to the bit.
+// Invariants: a motion is a curve and a start. So the offset, the velocity and the phase of every frame are the same,
+// to the bit, as in the run with all frames together. Every run reports the same phase changes with the same times and
+// velocities, to the bit.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with itself at other frame times.
 public enum SamplingOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "sampling"
 
-  /// Plays the events of `scenario`, with rows as tall as estimated, at its own frame times and at others.
+  /// Plays the events of `scenario` with rows of the estimated length, at its own frame times and at others.
   ///
   /// - Throws: The first difference, with a signature that begins with "sampling.".
   @discardableResult
@@ -39,7 +41,7 @@ public enum SamplingOracle: Oracle {
       let run = try script.play(at: times, on: Subject.self)
       var others = expected.samples[...]
       var last: SampleMoment?
-      // Of frames at one time the first counts, in all runs.
+      // If several frames have one time, the first counts, in all runs.
       for sample in run.samples where sample.moment != last {
         last = sample.moment
         others = others.drop { $0.moment != sample.moment }
@@ -62,16 +64,16 @@ public enum SamplingOracle: Oracle {
   }
 }
 
-/// A time, and which stretch of the scenario it is in.
+/// A time, and the stretch of the scenario that it is in.
 ///
-/// A place that is kept can have to wait for another frame (§P5). So two frames at one time may differ where a stretch ends
+/// A kept place may have to wait for another frame (§P5). So two frames at one time may differ if a stretch ends
 /// between them.
 private struct SampleMoment: Equatable {
   var time: Double
   var stretch: Int
 }
 
-/// What a frame showed that must not depend on the other frames.
+/// The part of a frame that must not depend on the other frames.
 private struct FrameSample {
   var moment: SampleMoment
   var offset: CGPoint
@@ -89,14 +91,14 @@ private struct FrameSample {
   private static func differ(_ one: CGFloat, _ other: CGFloat) -> Bool { one.bitPattern != other.bitPattern }
 }
 
-/// Every view as long as estimated.
+/// Rows that all have the same length.
 struct UniformRows: ScrollClient {
   let length: CGFloat
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { length }
 }
 
 extension ContentEdit {
-  /// The edit without what it says about lengths that are not measured; nil if it says nothing else.
+  /// The edit without its estimates of lengths; nil if it only has estimates.
   fileprivate var withoutEstimates: ContentEdit? {
     switch self {
     case .assumeExtent: return nil
@@ -108,34 +110,34 @@ extension ContentEdit {
   }
 }
 
-/// Whether one layout is sure to take on all that the screen shows, in content whose lines are all equally long, and whose gaps are
-/// not.
+/// Decides whether one layout surely takes on all that the screen shows. All lines have the same length, but gaps may
+/// differ.
 private struct ScreenfulBound {
   /// The most lines that one layout takes on.
   private let mostLines: Int
-  /// Whether so many lines reach from one edge of the screen to the other, wherever they stand.
+  /// Whether that many lines reach from one edge of the screen to the other, wherever they stand.
   private let fillsScreen: Bool
-  /// As many views as there may be: those of the beginning, and all that have come since.
+  /// An upper bound of the number of views: the views at the start, and all that were inserted since.
   private var viewCount: Int
 
   init(_ configuration: ScrollConfiguration) {
     let content = configuration.content
     let table = ReferenceLayouts(content, offered: configuration.crossExtent)
-    // Sections of any of them may come.
+    // Edits may insert sections of any of these layouts.
     let layouts = table.indices.map { table[$0] }
     mostLines = ScrollLimits.maximumVisibleViews / layouts.reduce(1) { max($0, $1.tracks.count) }
-    // Where a section ends, the next may begin nearer.
+    // After the end of a section, the next one may begin nearer.
     let gap = layouts.reduce(.max) { min($0, $1.spacing, $1.distance) }
     let slot = min(units(content.estimate.initialExtent) + gap, units(ScrollLimits.maximumLength))
     let screen = units(ScreenAxis(content).containerLength(configuration.containerSize))
-    // One of them may stand before the screen, but for its spacing.
+    // One line may stand before the screen, with only its spacing on the screen.
     fillsScreen = slot * Int64(mostLines - 1) >= screen
     viewCount = content.sections.reduce(0) { $0 + $1.viewCount }
   }
 
   var holds: Bool { fillsScreen || viewCount <= mostLines }
 
-  /// Counts the views that edits bring.
+  /// Adds the views that edits insert.
   mutating func add(_ edits: [ContentEdit]) {
     for edit in edits {
       switch edit {
@@ -147,7 +149,7 @@ private struct ScreenfulBound {
   }
 }
 
-/// A scenario's events at the times at which they happen, and its frames.
+/// The frames of a scenario, and its events at the times at which they happen.
 private struct EventScript {
   let configuration: ScrollConfiguration
   private(set) var events: [ScrollEvent] = []
@@ -155,13 +157,13 @@ private struct EventScript {
 
   private var rows: UniformRows { UniformRows(length: configuration.content.estimate.initialExtent) }
 
-  /// Plays the scenario once, for how long it settles is up to the model.
+  /// Plays the scenario once, because the model decides how many frames a motion takes to end.
   init<Subject: ScrollModel & ~Copyable>(of scenario: Scenario, on _: Subject.Type) throws(Violation) {
     var configuration = scenario.configuration
     for index in configuration.content.sections.indices {
       configuration.content.sections[index].estimatedExtent = nil
     }
-    // Whether an event comes before the first frame is a matter of the frames.
+    // The frames decide whether an event comes before the first frame.
     configuration.initialAnchor = nil
     self.configuration = configuration
     var subject = try Subject.make(configuration, signature: "sampling.refusal")
@@ -184,7 +186,7 @@ private struct EventScript {
         events.append(ScrollEvent(time: latestEvent, event.kind))
       case .apply(let all):
         let edits = all.compactMap(\.withoutEstimates)
-        // Nothing can be told apart before the first frame.
+        // Before the first frame there is no frame to which a change could belong.
         guard !frames.isEmpty, screenful.holds, (try? subject.apply(edits)) != nil else { continue }
         screenful.add(edits)
         frames[frames.count - 1].changes.append(.edit(edits))
@@ -203,7 +205,8 @@ private struct EventScript {
     stretches = Self.stretches(of: frames)
   }
 
-  /// Cuts frames behind each that must not be left out, doubled or moved: those next to a change, and the last.
+  /// Cuts the frames into stretches. Each ends with a frame that must run once and at its time: one next to a change,
+  /// or the last.
   private static func stretches(of frames: [ScriptedFrame]) -> [FrameStretch] {
     var stretches: [FrameStretch] = []
     var begin = 0
@@ -218,7 +221,7 @@ private struct EventScript {
     return stretches
   }
 
-  /// Runs the last frame of each stretch, and frames at times before it.
+  /// Runs frames at given times in each stretch, and then the stretch's last frame.
   func play<Subject: ScrollModel & ~Copyable>(
     at times: [[Double]], on _: Subject.Type
   ) throws(Violation) -> (samples: [FrameSample], changes: [ScrollPhaseChange]) {

@@ -1,25 +1,24 @@
-// Strategy: play a scenario twice on one model, the second time with all lengths 2, 4, 8 or 16 times as long: container,
-// insets, spacing, tracks, layouts of sections, estimates, views, targets, turns of wheels. The rules of motion have lengths of their own (10 pt
-// until a drag begins, 0.5 pt left at rest), so nothing moves by itself in either run: pointers and keys are taken away, every
-// trackpad is a wheel, and where a pointer moved, the program scrolls by a distance that the pointer's place says; targets are
-// gone to without animation. What would round, or reach the longest length there is, is made to fit in both runs: lengths are
-// whole units, the container keeps the length that it offers, and all of its size once the content has been edited, as its
-// configuration does, estimates
-// do not follow what is measured, short content stands at its start or end, views are asked for with whole anchors and aligned to
-// them, content is prefetched for whole containers, and no client decides where it comes to rest.
+// Strategy: play a scenario twice on one model, the second time with all lengths 2, 4, 8 or 16 times as long:
+// container, insets, spacing, tracks, layouts of sections, estimates, views, targets and wheel distances. The rules of
+// motion have lengths of their own (10 pt until a drag begins, 0.5 pt left at rest), so nothing moves by itself in
+// either run. Keys are left out, trackpads act as wheels, and requests are not animated. A pointer's move becomes a
+// request, by a distance that the pointer's place decides. Values that would round, or reach the longest length, are
+// adjusted in both runs. Lengths are whole units, and estimates do not follow measurements. The container keeps its
+// length across, and after an edit all of its size and its configuration. Short content is at its start or end, anchors
+// are whole, prefetch distances are whole containers, and no client decides where content comes to rest.
 //
-// Invariants: a layout knows no length of its own, but for the unit and what is left out here. Every length of every frame is
-// so many times as long, to the bit, and all else is the same.
+// Invariants: a layout knows no length of its own, except the unit and those left out here. Every length of every frame
+// is `scale` times as long, to the bit, and all else is the same.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with itself at another scale.
 public enum ScaleOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "scale"
 
-  /// Plays the layout of `scenario` as it is, and 2 to 16 times as long, as the scenario's length says.
+  /// Plays the layout of `scenario` as it is, and 2 to 16 times as long; the number of steps decides the factor.
   ///
   /// - Throws: The first difference, with a signature that begins with "scale.".
   @discardableResult
@@ -43,10 +42,10 @@ private struct Scaling: Turn {
     self.axes = axes
   }
 
-  /// The longest length of the first run: a view and the spacing behind it must fit into the longest slot of the second.
+  /// The longest length of the first run. In the second run a view and its spacing must fit into the longest slot.
   private var limit: CGFloat { ScrollLimits.maximumLength / (2 * scale) }
 
-  /// A length of the first run, in whole units; one that a model refuses stays as it is.
+  /// Returns a length of the first run in whole units. A length that models refuse stays as it is.
   private func length(_ length: CGFloat) -> CGFloat {
     (0...ScrollLimits.maximumLength).contains(length) ? points(units(min(length, limit))) : length
   }
@@ -80,8 +79,8 @@ private struct Scaling: Turn {
     return (first, second)
   }
 
-  /// A track whose lengths are all its own: the default spacing is said, and no cell is narrower than the point that an
-  /// adaptive one takes at least.
+  /// Returns a track with explicit lengths. The default spacing is set, and adaptive cells are at least as wide as the
+  /// 1 pt that models give them.
   private func fitting(_ item: GridItem) -> GridItem {
     var item = item
     item.spacing = item.spacing ?? GridItem.defaultSpacing
@@ -151,13 +150,13 @@ private struct Scaling: Turn {
     if let offset = first.offset {
       first.offset = CGPoint(x: place(offset.x), y: place(offset.y))
       if axes.contains(where: \.runsLeft) {
-        // The offset is the content's length less the target and the container: exact where these are not too long.
+        // The offset is the content's length less the target and the container. It is exact if these are not too long.
         let (width, x) = (scene.geometry?.contentSize.width ?? .infinity, place(offset.x))
         guard max(width, abs(x)) < 1e7 else { return nil }
       }
     }
     if let size = first.size {
-      // A view that is held on the screen is kept by a part of its length, which is rounded if that differs.
+      // A view held on the screen keeps a part of its length, which is rounded if that changes.
       guard let offered = scene.geometry?.containerSize, !scene.isEdited else { return nil }
       let new = map(size, length)
       first.size =
@@ -175,14 +174,15 @@ private struct Scaling: Turn {
     return (first, second)
   }
 
-  /// Insets along the stack's axis, and others across it.
+  /// Returns the insets along the stack's axis, with other insets across it.
   private func along(_ insets: EdgeInsets, across others: EdgeInsets) -> EdgeInsets {
     axes[0].isVertical
       ? EdgeInsets(top: insets.top, leading: others.leading, bottom: insets.bottom, trailing: others.trailing)
       : EdgeInsets(top: others.top, leading: insets.leading, bottom: others.bottom, trailing: insets.trailing)
   }
 
-  /// What is made of an event that would set content moving: a request by a pointer's place for its move, else nothing.
+  /// Returns the input for an event that would start a motion: for a pointer's move a request by its place, otherwise
+  /// nil.
   private func request(for event: EventParts, in scene: PairedScene) -> EventParts? {
     guard event.touch != nil || event.key != nil else { return event }
     guard event.name == .touchMoved, let touch = event.place, let geometry = scene.geometry else { return nil }
@@ -192,19 +192,19 @@ private struct Scaling: Turn {
         CGPoint(x: offset.x + (touch.x - size.width / 2) / 4, y: offset.y + (touch.y - size.height / 2) / 4)))
   }
 
-  /// A coordinate of a target in whole units, far enough to be clamped by the content.
+  /// Returns a coordinate of a target in whole units, limited to a distance at which the content still clamps it.
   private func place(_ coordinate: CGFloat) -> CGFloat { points(units(min(max(coordinate, -1e9), 1e9))) }
 
-  /// A whole part of a view, of which neither run clamps the length.
+  /// Returns a whole part of a view, whose length neither run clamps.
   private func part(_ anchor: CGFloat) -> CGFloat { min(max(anchor.rounded(), -1e6), 1e6) }
 
-  /// A distance of a wheel in whole units, which neither run clamps.
+  /// Returns a distance of a wheel in whole units that neither run clamps.
   private func turn(_ distance: CGFloat) -> CGFloat {
     let most = ScrollLimits.maximumWheelDistance / scale
     return points(units(min(max(distance, -most), most)))
   }
 
-  /// Views stay as long as they are: they are offered the same length, and the content has not been edited.
+  /// Views must keep their lengths, so they are offered the same length, and the content has not been edited.
   func updates(to configuration: ScrollConfiguration, in scene: PairedScene) -> (
     ScrollConfiguration, ScrollConfiguration
   )? {
@@ -281,7 +281,7 @@ private struct Scaling: Turn {
   }
 }
 
-/// The views of a scenario in whole units, so many times as long.
+/// The views of a scenario in whole units, `scale` times as long.
 private struct ScaledRows: ScrollClient {
   let rows: ScenarioRows
   let limit: Int64

@@ -1,9 +1,9 @@
-// Rules for where scrolls come to rest, as far as runs that are turned have a counterpart to them.
+// Removes rules for where scrolls come to rest that have no counterpart in a turned run.
 import ScrollScenario
 import ScrollTypes
 
 extension ScrollConfiguration {
-  /// The configuration without a rule, if it has one that has no counterpart.
+  /// Returns the configuration without its rule if the rule has no counterpart.
   func without(_ hasNoCounterpart: (ScrollTargetRule) -> Bool) -> ScrollConfiguration {
     var configuration = self
     if hasNoCounterpart(scrollTargetRule) { configuration.scrollTargetRule = .anywhere }
@@ -12,7 +12,7 @@ extension ScrollConfiguration {
 }
 
 extension Scenario {
-  /// The scenario with none of the rules that have no counterpart, in updates as at first.
+  /// Returns the scenario without rules that have no counterpart, at the start and in updates.
   func without(_ hasNoCounterpart: (ScrollTargetRule) -> Bool) -> Scenario {
     var scenario = self
     scenario.configuration = configuration.without(hasNoCounterpart)

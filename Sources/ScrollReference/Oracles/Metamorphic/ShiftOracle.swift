@@ -1,19 +1,19 @@
-// Strategy: play a scenario twice on one model, the second time with every pointer at another place of the screen, all of them
-// moved by one distance. In both runs pointers are on a grid of 1/1048576 pt and no farther out than 524288 pt, so that no way
-// between two of their places is rounded in either.
+// Strategy: play a scenario twice on one model. In the second run every pointer is moved by the same distance on the
+// screen. In both runs pointers are on a grid of 1/1048576 pt and no farther out than 524288 pt. So neither run rounds
+// a way between two of their places.
 //
-// Invariants: where a pointer is counts for nothing, only how far it goes: every frame, offset, velocity, phase, change of phase
-// and context is the same to the bit.
+// Invariants: only the way of a pointer counts, not its place. Every frame, offset, velocity, phase, phase change and
+// context is the same to the bit.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Compares a model with itself in pointers at another place of the screen.
+/// Compares a model with itself for pointers at another place of the screen.
 public enum ShiftOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "shift"
 
-  /// Plays `scenario` where its pointers are and where they are not.
+  /// Plays `scenario` with its own pointers and with moved ones.
   ///
   /// - Throws: The first difference, with a signature that begins with "shift.".
   @discardableResult
@@ -26,11 +26,11 @@ public enum ShiftOracle: Oracle {
 
 private struct Shift: Turn {
   static let name = "shift"
-  /// Powers of two, longer than any screen and not alike, so that neither a sign nor an axis in the place of the other is hidden.
+  /// Two different powers of two, longer than any screen, so that the test finds a wrong sign and exchanged axes.
   private static let distance = CGVector(dx: 4096, dy: -2048)
-  /// How far out a pointer is at most, in points.
+  /// The greatest coordinate of a pointer, in points.
   private static let reach: CGFloat = 0x1p19
-  /// Steps of the grid in a point; a step is three units.
+  /// The number of grid steps in a point. A step is three units.
   private static let stepsPerPoint: CGFloat = 0x1p20
 
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
@@ -44,7 +44,7 @@ private struct Shift: Turn {
     return (first, second)
   }
 
-  /// The point of the grid that is nearest within reach.
+  /// Returns the nearest point of the grid within reach.
   private func exact(_ point: CGPoint) -> CGPoint {
     func exact(_ place: CGFloat) -> CGFloat {
       (min(max(place, -Self.reach), Self.reach) * Self.stepsPerPoint).rounded() / Self.stepsPerPoint

@@ -1,18 +1,18 @@
-// Strategy: play a scenario twice on one model, the second time with the two axes of everything exchanged: container, insets,
-// tracks, touches, wheels, arrow keys, targets and anchors. Where a pointer goes as far across as along, it goes vertically,
-// for which there is no counterpart: its way across is made a little shorter in both runs, unless it drags both ways. Content
-// that runs from right to left is read from left to right in both runs, for there is no counterpart to it from bottom to top.
-// Where the client decides where scrolls come to rest, by an anchor that differs along the axes, they come to rest anywhere.
+// Strategy: play a scenario twice on one model, the second time with the axes of everything exchanged: container,
+// insets, tracks, touches, wheels, arrow keys, targets and anchors. A pointer that goes as far across as along counts
+// as vertical, which has no counterpart. So both runs shorten its way across a little, unless a pointer drags both
+// ways. Content from right to left runs from left to right in both runs, because nothing runs from bottom to top. If
+// the client decides where scrolls come to rest by an anchor that differs along the axes, they come to rest anywhere.
 //
-// Invariants: what a vertical stack or grid does a horizontal one does: every frame, size, offset and velocity is transposed
-// to the bit, and all else is the same.
+// Invariants: a horizontal stack or grid behaves as a vertical one does. Every frame, size, offset and velocity is
+// transposed to the bit, and all else is the same.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 /// Compares a model with itself along the other axis.
 public enum TransposeOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "transpose"
 
   /// Plays `scenario` and its transpose.
@@ -35,7 +35,7 @@ private struct Transposition: Turn {
   static let name = "transpose"
   /// Whether the first run scrolls vertically.
   let isVertical: Bool
-  /// Whether a pointer scrolls one way only.
+  /// Whether a pointer scrolls along one axis only.
   let hasLock: Bool
 
   func configurations(_ configuration: ScrollConfiguration) -> (ScrollConfiguration, ScrollConfiguration) {
@@ -72,7 +72,8 @@ private struct Transposition: Turn {
     return (first, first.transposed)
   }
 
-  /// A pointer with its way across the axis as long as it can go, less a share that no two ways differ by.
+  /// Returns the place of a pointer with its coordinate across the axis shortened by a tiny share, so that no diagonal
+  /// is exact.
   private func unambiguous(_ point: CGPoint) -> CGPoint {
     func shortened(_ place: CGFloat) -> CGFloat { min(max(0.999_998_731_462_907 * place, -9e8), 9e8) }
     return isVertical ? CGPoint(x: shortened(point.x), y: point.y) : CGPoint(x: point.x, y: shortened(point.y))

@@ -1,15 +1,15 @@
-// A fling or a bounce from its beginning to its end, where nothing but time acts on it.
+// Checks a fling or a bounce from its beginning to its end, while only time acts on it.
 import Foundation
 import ScrollTypes
 
-/// A motion of which everything is known: how it began, and that it was left to itself.
+/// A motion whose start is known and on which only time has acted since.
 struct MotionFlight {
   let start: MotionState
   private let invariants: MotionInvariants
-  /// Where a fling would come to rest if there were no edges.
+  /// The offset at which a fling would come to rest if there were no edges.
   private let rest: Double
   private var last: MotionState
-  /// The side of its edge on which it was seen last, and how often it has changed sides.
+  /// The side of its edge on which it was seen last, and the number of times it has changed sides.
   private var side = 0.0
   private var crossings = 0
 
@@ -22,17 +22,17 @@ struct MotionFlight {
 
   private var isBounce: Bool { start.excess > 0 }
 
-  /// The edge that it bounces about, sooner or later; nil for a fling that ends by itself.
+  /// The edge about which it bounces, at once or after a fling; nil for a fling that ends by itself.
   private var edge: Double? {
     if isBounce { return start.offset < start.low ? start.low : start.high }
     if rest > start.high { return start.high }
     return rest < start.low ? start.low : nil
   }
 
-  /// Where it stands in the end.
+  /// The offset at which it ends.
   var goal: Double { edge ?? rest }
 
-  /// What is wrong with it at a later time.
+  /// Returns the invariant that the motion breaks at a later time, if any.
   mutating func broken(at state: MotionState) -> BrokenInvariant? {
     defer { last = state }
     let rounding = invariants.rounding(of: start) + invariants.rounding(of: state)
@@ -53,12 +53,12 @@ struct MotionFlight {
     let newSide: Double = state.offset < edge ? -1 : 1
     if newSide != side { crossings += 1 }
     side = newSide
-    // A fling comes to its edge from inside and bounces outside of it; a bounce may swing through once.
+    // A fling crosses its edge once, from inside, and then bounces outside. A bounce may swing through its edge once.
     if crossings > 1 { return broken("crossing", "it crosses the edge at \(edge) again") }
     return nil
   }
 
-  /// What is wrong with its end.
+  /// Returns the invariant that the end of the motion breaks, if any.
   func brokenEnd(at offset: Double, time: Double) -> BrokenInvariant? {
     if abs(offset - goal) <= invariants.rounding(of: start) + 2 * invariants.tolerance.offset(goal, at: time) {
       return nil

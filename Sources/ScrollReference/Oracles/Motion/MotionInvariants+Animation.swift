@@ -1,23 +1,23 @@
-// The invariants of an animation of which everything is known: it began from rest, leads to an offset, and only time has acted since.
+// The invariants of an animation that began from rest and leads to an offset, while only time acts on it.
 import Foundation
 import ScrollTypes
 
-/// An animation that is tracked.
+/// An animation whose start and target are known.
 struct TrackedAnimation {
   let animation: Animation
-  /// When it was asked for.
+  /// The time at which it was requested, in seconds.
   let start: Double
-  /// The offset that it began from, and the one that it leads to, in points.
+  /// The offsets at which it began and to which it leads, in points.
   let from: Double
   let target: Double
 
   /// The time at which it begins to move.
   var begin: Double { start + animation.startDelay }
 
-  /// A time in seconds that no animation takes longer than, however far it leads.
+  /// Returns an upper bound of an animation's duration in seconds, however far it leads.
   static func bound(of animation: Animation) -> Double {
     if let repetition = animation.repetition {
-      // What has no end is stopped before it is waited for.
+      // An endless animation is stopped before the oracle waits for its end.
       return animation.startDelay + bound(of: animation.singleRun) * Double(repetition.runCount ?? 1)
     }
     switch animation.motion {
@@ -31,7 +31,8 @@ struct TrackedAnimation {
 }
 
 extension MotionInvariants {
-  /// What is to be tracked from a frame on: one in which nothing but a request with an animation reached content at rest.
+  /// Returns the animation to track from a frame on. The only event of that frame must be a request with an animation,
+  /// for content at rest.
   func tracked(from frame: MotionSample, after before: MotionSample?) -> TrackedAnimation? {
     guard let before, before.phase == .idle, frame.phase == .animating, !frame.isEdited,
       frame.isContentUnmoved(since: before.report.geometry), frame.events.count == 1,
@@ -43,7 +44,7 @@ extension MotionInvariants {
       target: points(target))
   }
 
-  /// Where an event leads content that rests, if by an animation to an offset.
+  /// Returns the animation and the offset to which an event leads content at rest, if it does.
   private func request(_ kind: ScrollEvent.Kind, after before: MotionSample) -> (Animation, goal: Double)? {
     let geometry = before.report.geometry
     switch kind {
@@ -56,12 +57,12 @@ extension MotionInvariants {
       return scrollsOnBoth ? (animation, before.offset) : nil
     case .key(let key):
       let insets = axis.insets(geometry.contentInsets)
-      // In units, because a page is as long as what is left of them, and not of the lengths that they are made of.
+      // The room is computed in units, because a page is what the insets leave of the container in whole units.
       let room = units(axis.containerLength(geometry.containerSize)) - units(insets.start) - units(insets.end)
-      // Where content scrolls on both axes, each key is one for both: it leads where the content is along the other one.
+      // Where content scrolls on both axes, each key acts on both. Along the other axis it leads to the present offset.
       var distance = axis.distance(of: key, room: points(max(0, room)))
       if scrollsOnBoth, distance == nil || !isStackAxis && !axis.isArrow(key) { distance = 0 }
-      // Steps are whole units: half a one is not rounded the same way in a step and in a sum.
+      // Steps are whole units. Half a unit would round differently in a step than in a sum.
       return distance.map { (.default, before.offset + ($0.isFinite ? points(units($0)) : $0)) }
     default: return nil
     }
@@ -112,7 +113,7 @@ extension MotionInvariants {
       guard frame.phase == .animating, time > tracked.begin else { return nil }
       let omega = 2 * .pi / spring.responseInScrolling * tracked.animation.speedFactor
       let (old, new) = (before.offset - tracked.target, offset - tracked.target)
-      // What stands at its limit has more energy than it shows.
+      // A spring that is held at its limit has more energy than its reports show.
       let wasFree = before.offset > reach.low + rounding && before.offset < reach.high - rounding
       let isUnderWay = before.phase == .animating && before.report.time >= tracked.begin && wasFree
       let (before2, now2) = (
@@ -129,7 +130,7 @@ extension MotionInvariants {
     }
   }
 
-  /// What is wrong with an animation that is repeated: when it ends, and where it leads.
+  /// Returns the invariant that a repeated animation breaks, if any: when it ends, and between which offsets it stays.
   private func brokenRuns(
     of tracked: TrackedAnimation, _ repetition: Animation.Repetition, by frame: MotionSample, within moment: Double
   ) -> (invariant: String, what: String)? {
@@ -159,7 +160,7 @@ extension MotionInvariants {
     )
   }
 
-  /// What is wrong with a motion that should go straight to its target.
+  /// Returns what is wrong with a motion that must go straight to its target, if anything.
   private func overshoot(
     _ tracked: TrackedAnimation, _ offset: Double, _ before: Double, _ rounding: Double
   ) -> String? {
@@ -169,8 +170,8 @@ extension MotionInvariants {
     return nil
   }
 
-  /// Whether a curve never falls: for a Bézier curve, one whose control points are no higher than its end. Of a custom animation
-  /// nobody knows.
+  /// Whether a curve never falls. A Bézier curve never does if its control points are no higher than its end. For a
+  /// custom animation the answer is not known, so it is false.
   private static func isLevel(_ curve: UnitCurve) -> Bool {
     if case .sampled = curve.shape { return false }
     guard case .bezier(let start, let end) = curve.shape else { return true }

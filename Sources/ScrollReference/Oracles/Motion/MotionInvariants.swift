@@ -1,28 +1,28 @@
-// The invariants of motion that any two samples of it keep: what moves, how fast and how far, judged by what models tell.
+// The invariants of motion for any two samples: what moves, how fast and how far, as models report it.
 import Foundation
 import ScrollTypes
 
-/// What must be known of a scroll view to judge its motions along an axis.
+/// The properties of a scroll view that are needed to judge its motions along an axis.
 struct MotionInvariants {
   let axis: ScreenAxis
-  /// Whether it is the axis of the stack, along which pages and ends are.
+  /// Whether this is the axis of the stack, along which pages and ends lie.
   let isStackAxis: Bool
-  /// Whether there is another one, which each key scrolls too.
+  /// Whether the content scrolls on another axis too, on which each key acts as well.
   let scrollsOnBoth: Bool
   let tolerance: Tolerance
-  /// The decay of a fling per second that begins now.
+  /// The decay per second of a fling that begins now.
   let decay: Double
-  /// Those of all flings that may be under way: each keeps that with which it began.
+  /// The decays of all flings that may be under way. Each fling keeps the decay with which it began.
   let decays: ClosedRange<Double>
-  /// How far past an edge an animation may swing, in points; nil for as far as it does.
+  /// The distance by which an animation may swing past an edge, in points; nil if it is not limited.
   let overshootLimit: Double?
-  /// Whether what moves may be a settle: where there is a rule for targets, or was one.
+  /// Whether a motion may be a settle, because there is or was a rule for targets.
   let mayHaveTargets: Bool
   private let shortContentAlignment: Double
   private let bounceBehavior: ScrollBounceBehavior
 
-  /// - Parameter axis: One of those along which the content scrolls.
-  /// - Parameter earlier: Those before an update.
+  /// - Parameter axis: An axis along which the content scrolls.
+  /// - Parameter earlier: The invariants before an update.
   init(_ configuration: ScrollConfiguration, along axis: ScreenAxis, after earlier: MotionInvariants? = nil) {
     self.axis = axis
     isStackAxis = axis == ScreenAxis(configuration.content)
@@ -51,12 +51,13 @@ struct MotionInvariants {
     return bounceBehavior.bounces(whereScrollable: range.min < range.max)
   }
 
-  /// How exact an offset is that was computed. From right to left it is told as a distance from the other end of the content.
+  /// The rounding error of a computed offset. From right to left a report measures the offset from the content's other
+  /// end.
   func rounding(of state: MotionState) -> Double {
     2 * (tolerance.offset(state.offset, at: state.time) + state.high.magnitude.ulp)
   }
 
-  /// What is wrong with a motion on which nothing but time acted between two states.
+  /// Returns the invariant that a motion breaks between two states, if only time acted on it in between.
   func brokenMotion(from old: MotionState, to new: MotionState) -> BrokenInvariant? {
     let time = new.time - old.time
     let omega = ReferenceBounce.frequency
@@ -75,10 +76,10 @@ struct MotionInvariants {
         - 4 * omega * omega * roundings * (abs(old.offset - edge) + 1)
     }
     if gains.allSatisfy({ $0 > 0 }) { return BrokenInvariant("energy", told()) }
-    // The slope invariant sees signs and scales, not digits: its allowance is what the curves' bends come to in so short a time.
+    // The velocity invariant checks signs and scales, not digits. It allows for the most that curves bend in this time.
     let bend = 2 * omega + decays.upperBound
-    // What ends while the other axis goes on leaves no change of phase: it drops onto its rest, stops on an edge, or is
-    // put into the range.
+    // If a motion ends while the other axis goes on, the phase does not change. The axis may drop onto its rest, stop
+    // on an edge, or be put into the range.
     let mayHaveEnded = scrollsOnBoth && new.speed == 0 && (old.speed != 0 || old.excess > 0)
     guard bend * time < 0.5, !mayHaveEnded else { return nil }
     let speed = max(abs(old.speed), abs(new.speed)) + omega * max(old.excess, new.excess)
@@ -89,7 +90,7 @@ struct MotionInvariants {
     return nil
   }
 
-  /// When the motion that begins with a state is over at the latest.
+  /// Returns the latest time at which a motion that begins with a state is over.
   func end(from state: MotionState) -> Double {
     if state.excess > 0 {
       let edge = state.offset < state.low ? state.low : state.high
@@ -102,8 +103,8 @@ struct MotionInvariants {
   private func coast(from state: MotionState) -> Double {
     let fling = ReferenceFling(initialVelocity: state.speed, rate: exp(-decays.lowerBound / 1000))
     if fling.isOverAtOnce { return 0 }
-    // It may keep a rate from before an update. Then it can stop short of an edge that this one passes, and later; but no
-    // later than this one where there is no edge.
+    // The motion may keep a rate from before an update. It can then stop short of an edge that the fling computed here
+    // passes, and later than that. If there is no edge, it ends no later.
     if decays.lowerBound < decays.upperBound {
       return fling.duration + latestEnd(of: ReferenceBounce(displacement: 0, initialVelocity: state.speed))
     }
@@ -114,15 +115,16 @@ struct MotionInvariants {
     return fling.time(at: edge) + latestEnd(of: bounce)
   }
 
-  /// When a bounce is over at the latest; one that turns where it counts as over may swing through once more.
+  /// Returns the latest duration of a bounce. A bounce that turns near the rest distance may swing through once more.
   private func latestEnd(of bounce: ReferenceBounce) -> Double {
     let settling = bounce.settling
     return settling.closeness > 1e-6 ? settling.time : settling.time + 1
   }
 
-  /// The same of a motion that began at most `span` seconds before a state, and of which nothing else is known.
+  /// Returns the latest end of a motion that began at most `span` seconds before a state, and of which no more is
+  /// known.
   ///
-  /// A spring's way past its edge and its slope m = v + ωd are followed back: d₀ = (d − mt)e^(ωt), m₀ = me^(ωt).
+  /// A spring's distance past its edge and its slope m = v + ωd are followed back: d₀ = (d − mt)e^(ωt), m₀ = me^(ωt).
   func latestEnd(of state: MotionState, begunWithin span: Double) -> Double {
     let omega = ReferenceBounce.frequency
     let bounds = [state.low, state.high].map { edge in
@@ -135,11 +137,11 @@ struct MotionInvariants {
     return state.time + max(bounds[0], bounds[1], state.excess > 0 ? 0 : coast(from: state), 0)
   }
 
-  /// How much later than that a motion may be seen to end.
+  /// The delay after its computed end by which a motion may be seen to end, in seconds.
   func lateness(at time: Double) -> Double { tolerance.widened.time(time) }
 }
 
-/// Where content is at a time and how fast it moves. Lengths are in points along the axis.
+/// The place and the speed of the content at a time. Lengths are in points along the axis.
 struct MotionState {
   var time: Double
   var offset: Double
@@ -148,7 +150,7 @@ struct MotionState {
   var low: Double
   var high: Double
 
-  /// How far it is past an edge.
+  /// The distance past an edge.
   var excess: Double { max(low - offset, offset - high, 0) }
 }
 
@@ -163,7 +165,7 @@ extension MotionInvariants {
 
   private func state(at time: Double, _ geometry: ScrollGeometry, _ velocity: CGVector) -> MotionState {
     let range = range(of: geometry)
-    // From right to left an offset is a difference of doubles: where it stands on an edge it must be told to.
+    // From right to left an offset is a difference of doubles. Rounded to units, it equals an edge on which it stands.
     let offset = axis.offset(of: geometry)
     return MotionState(
       time: time, offset: abs(offset) < 2e12 ? points(units(offset)) : offset, speed: axis.speed(of: velocity),

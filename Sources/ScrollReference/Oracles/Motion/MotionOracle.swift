@@ -1,39 +1,45 @@
-// Strategy: play a scenario on one model and look at nothing but how content moves: at the offsets, velocities and phases
-// that frames and changes of phase tell, and at the events and edits that the model was given. It is quick enough for every
-// scenario; `InvariantOracle` holds what it plays to the same invariants.
+// Strategy: play a scenario on one model and check only how the content moves. The oracle uses the offsets, velocities
+// and phases that frames and phase changes report, and the events and edits that the model was given. It is quick
+// enough for every scenario. `InvariantOracle` checks its runs for the same invariants.
 //
 // Invariants, by the second half of the signature:
-// - energy: without input no motion gains energy about the edge ahead. bound: nothing goes farther past an edge than excess +
-//   speed/(10e). velocity: over a short time the offset moves by the mean velocity.
-// - slowing: a fling only loses speed, never turns and never goes away from its rest. crossing: a bounce comes through its
-//   edge at most once, a fling that bounces only to go out. goal: both end where they must, at the rest or on the edge.
-// - settles: every motion ends within the bound that is computed from its beginning, or where rows, edits or input have
-//   changed it on the way, from what was seen of it since.
-// - rest: content becomes idle in the range, as far as that is known then. edge: where the axis does not bounce, nobody's
-//   pointer brings content past its edges. disabled: where scrolling is disabled, no pointer moves content. transition: nothing but
-//   the system's momentum sets idle content going.
-// - target: an animation from rest ends at the offset that was asked for, or to which the key leads, clamped. delay: it waits
-//   without moving. duration: a curve ends when it should. curve: a constant speed is one. overshoot: springs without a swing
-//   and curves that never fall go straight to the target, others no farther past it than they came from. energy holds for
-//   springs about their target.
+// - energy: without input no motion gains energy about the edge ahead, and no spring about its target.
+// - bound: no motion goes farther past an edge than excess + speed/(10e).
+// - velocity: over a short time the offset moves by the mean velocity.
+// - slowing: a fling only loses speed, never turns and never goes away from its rest.
+// - crossing: a bounce crosses its edge at most once; a fling that bounces crosses it only on the way out.
+// - goal: a fling ends at its rest, and a bounce on its edge.
+// - settles: every motion ends within a bound. The bound is computed from its beginning, or from later frames if rows,
+//   edits or input have changed the motion on the way.
+// - rest: content becomes idle in the range, as far as the range is known then.
+// - edge: on an axis that does not bounce, no pointer brings content past its edges.
+// - disabled: while scrolling is disabled, no pointer moves content.
+// - transition: only system momentum makes idle content decelerate.
+// - target: an animation from rest ends at its goal, clamped. The goal is the requested offset, or the one of the key.
+// - delay: content waits for its animation without moving.
+// - duration: a curve ends on time.
+// - curve: a linear curve has a constant speed.
+// - overshoot: springs without a swing and curves that never fall go straight to the target. Other springs swing no
+//   farther past it than they came from.
 //
-// Where scrolls have targets, or had, content may settle: then only its end, its edges and its rest are looked at. `TargetOracle`
-// holds settles to invariants of their own.
+// Where scrolls have or had targets, content may settle. Then only its end, its edges and its rest are checked here;
+// `TargetOracle` has invariants of its own for settles.
 //
-// Invariants of two samples of a motion look only at what nothing but time acted on in between. Where content scrolls on both axes
-// each of them is held to the invariants by itself, as far as it can be seen: the phase tells of both, so an axis may have come to
-// rest before it, with a velocity of 0, and where that happens between two samples the invariant of velocity is silent.
+// Invariants of two samples apply only if nothing but time acted in between. Where content scrolls on both axes, each
+// axis is checked by itself, as far as the reports show it. The phase covers both axes, so an axis may be at rest
+// before it is idle, with a velocity of 0. If that happens between two samples, the invariant of velocity is not
+// checked.
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to the invariants of motion.
+/// Checks a model for the invariants of motion.
 public enum MotionOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "motion"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
 
-  /// Plays `scenario` on a `Subject`. Expectations of the scenario are not looked at.
+  /// Plays `scenario` on a `Subject`. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first broken invariant, with a signature that begins with "motion.".
   @discardableResult
@@ -80,7 +86,7 @@ public enum MotionOracle: Oracle {
           report: report, phaseChanges: subject.phaseChangesTold, events: events,
           hasUnheededEvents: events.count < due.count, isEnabled: heed.isEnabled, wasEnabled: wasEnabled,
           isEdited: isEdited, axis: axis)
-        // What is kept may be put back only by the next frame.
+        // A kept place may be put back one frame later.
         mayKeep = mayKeep || due.contains { EventParts($0.kind).keepsPlace }
         isEdited = (isEdited || due.contains(where: \.resizes)) && mayKeep && subject.needsFrame
         if let broken = tracker.broken(by: sample) {

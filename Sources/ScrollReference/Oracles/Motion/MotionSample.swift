@@ -1,22 +1,22 @@
-// What of a frame tells how content moves, and which events are none.
+// Samples the motion of a frame, and decides which events have an effect.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// What anybody can see of the motion in a frame.
+/// The part of a frame that shows how the content moves.
 struct MotionSample {
   var report: FrameReport
   var phaseChanges: [ScrollPhaseChange]
-  /// The events that it handled, without those that nobody heeds because scrolling is disabled.
+  /// The events that it handled. Events that are ignored because scrolling is disabled are left out.
   var events: [ScrollEvent]
-  /// Whether there were such events.
+  /// Whether events were ignored.
   var hasUnheededEvents: Bool
-  /// Whether the user's pointers and keys scroll at its end, and whether they did at any time in it.
+  /// Whether the user's pointers and keys scroll at the end of the frame, and whether they did at any time in it.
   var isEnabled: Bool
   var wasEnabled: Bool
   /// Whether the content was edited, or the configuration updated, since the frame before.
   var isEdited: Bool
-  /// Whether another scroll view may have handed it its momentum.
+  /// Whether another scroll view may have handed on its momentum to this one.
   var isHandedMomentum = false
   var axis: ScreenAxis
 
@@ -24,17 +24,17 @@ struct MotionSample {
   var speed: Double { axis.speed(of: report.velocity) }
   var phase: ScrollPhase { report.phase }
   var isResized: Bool { events.contains(where: \.resizes) }
-  /// Whether anything but time acted on it.
+  /// Whether anything other than time acted on the content.
   var isDisturbed: Bool { !events.isEmpty || isEdited }
 
-  /// The same, along another axis.
+  /// Returns the same sample along another axis.
   func seen(along axis: ScreenAxis) -> MotionSample {
     var sample = self
     sample.axis = axis
     return sample
   }
 
-  /// Whether whatever was measured was as long as it was taken to be, in a container as it was.
+  /// Whether every measured line was as long as it counted, and the container is as it was.
   func isContentUnmoved(since geometry: ScrollGeometry) -> Bool {
     report.offsetCorrection == 0 && report.geometry.contentSize == geometry.contentSize
       && report.geometry.containerSize == geometry.containerSize
@@ -43,18 +43,18 @@ struct MotionSample {
 }
 
 extension ScrollEvent {
-  /// Whether the container takes another size, perhaps its own.
+  /// Whether the event sets the container's size, even to the same size.
   var resizes: Bool { if case .resize = kind { true } else { false } }
 }
 
-/// Who listens to the user's pointers and keys.
+/// Tracks whether the user's pointers and keys scroll.
 struct Heed {
   private(set) var isEnabled: Bool
 
   init(_ configuration: ScrollConfiguration) { isEnabled = configuration.isScrollEnabled }
 
-  /// The events of a frame that are heeded, none of them before one that came ahead of it, and whether scrolling was enabled
-  /// at any time in it.
+  /// Returns the events of a frame that have an effect, and whether scrolling was enabled at any time in it. An event
+  /// is no earlier than the events that came before it in the queue.
   mutating func heeded(_ events: [ScrollEvent]) -> (events: [ScrollEvent], wasEnabled: Bool) {
     var heeded: [ScrollEvent] = []
     var wasEnabled = isEnabled

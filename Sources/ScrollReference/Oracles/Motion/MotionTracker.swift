@@ -1,4 +1,4 @@
-// Watches how content moves from frame to frame, by nothing but what a model tells and what it was told.
+// Tracks how content moves from frame to frame, from the reports and the input of a model only.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -6,7 +6,7 @@ import ScrollTypes
 /// The invariants of motion for one run, along all axes.
 struct MotionTracker {
   private var trackers: [AxisTracker]
-  /// Whether the rule of targets may be asked again in the next frame, as if the size had changed (§G24, §G25).
+  /// Whether the rule of targets may be asked again in the next frame, as after a change of size (§G24, §G25).
   private var mayAskAgain = false
   /// The least decay of a fling per second.
   var decay: Double { trackers[0].invariants.decays.lowerBound }
@@ -22,13 +22,13 @@ struct MotionTracker {
     for index in trackers.indices { trackers[index].follow(configuration) }
   }
 
-  /// The first invariant that a frame breaks.
+  /// Returns the first invariant that a frame breaks.
   mutating func broken(by frame: MotionSample) -> BrokenInvariant? {
     let before = trackers.compactMap(\.deadline).max()
     let hasOtherSize = frame.isEdited || frame.isResized
     var frame = frame
     frame.isEdited = frame.isEdited || mayAskAgain
-    // What was measured for a place is not reported.
+    // The report does not count lines that were measured to place something.
     mayAskAgain =
       trackers[0].invariants.mayHaveTargets
       && (hasOtherSize || (mayAskAgain || frame.phase == .decelerating) && frame.report.allMeasuredLineCount > 0)
@@ -38,7 +38,7 @@ struct MotionTracker {
     return brokenSettling(by: frame, deadlineBefore: before)
   }
 
-  /// The phase tells of the axis that is the last to come to rest.
+  /// Checks that content comes to rest in time. The phase becomes idle with the axis that comes to rest last.
   private func brokenSettling(by frame: MotionSample, deadlineBefore: Double?) -> BrokenInvariant? {
     let invariants = trackers[0].invariants
     if !frame.isDisturbed, let change = frame.phaseChanges.first, change.newPhase == .idle, let deadlineBefore,
@@ -58,13 +58,13 @@ struct MotionTracker {
 private struct AxisTracker {
   private(set) var invariants: MotionInvariants
   private var before: MotionSample?
-  /// The animation under way, if everything is known of it.
+  /// The animation under way; nil unless its start and target are known.
   private var animation: TrackedAnimation?
-  /// The fling or bounce under way, if everything is known of it.
+  /// The fling or bounce under way; nil unless its start is known.
   private var flight: MotionFlight?
-  /// When content that decelerates must be at rest; nil while it does not.
+  /// The latest time at which content that decelerates must be at rest; nil while it does not decelerate.
   private(set) var deadline: Double?
-  /// Whether the system's momentum may be what moves the content.
+  /// Whether system momentum may be moving the content.
   private var mayBeDriven = false
 
   init(_ invariants: MotionInvariants) { self.invariants = invariants }
@@ -73,7 +73,7 @@ private struct AxisTracker {
     invariants = MotionInvariants(configuration, along: invariants.axis, after: invariants)
   }
 
-  /// The first invariant that a frame breaks.
+  /// Returns the first invariant that a frame breaks.
   mutating func broken(by frame: MotionSample) -> BrokenInvariant? {
     let broken =
       brokenPointers(by: frame) ?? brokenRest(by: frame) ?? brokenEdge(by: frame) ?? brokenDeceleration(by: frame)
@@ -84,7 +84,8 @@ private struct AxisTracker {
 
   // MARK: Pointers
 
-  /// Where scrolling is disabled no pointer scrolls, and momentum drives only where the system said so.
+  /// Checks that no pointer scrolls while scrolling is disabled, and that idle content decelerates only if momentum
+  /// begins or is handed to it.
   private func brokenPointers(by frame: MotionSample) -> BrokenInvariant? {
     if !frame.isEnabled, [.tracking, .interacting].contains(frame.phase) {
       return BrokenInvariant("disabled", "scrolling is disabled, but the content is \(frame.phase)")
@@ -109,7 +110,7 @@ private struct AxisTracker {
 
   // MARK: Edges
 
-  /// Content becomes idle in the range, as far as that is known then.
+  /// Checks that content becomes idle in the range, as far as the range is known then.
   private func brokenRest(by frame: MotionSample) -> BrokenInvariant? {
     if invariants.scrollsOnBoth, mayRestOutside(in: frame) { return nil }
     for change in frame.phaseChanges where change.newPhase == .idle {
@@ -121,15 +122,16 @@ private struct AxisTracker {
     return nil
   }
 
-  /// Whether this axis may have been at rest for a while when the phase becomes idle, and wait for a frame to be put into
-  /// a range that has changed.
+  /// Whether this axis may have been at rest before the phase became idle, and still wait for a frame to put it into a
+  /// changed range.
   private func mayRestOutside(in frame: MotionSample) -> Bool {
     if frame.isEdited || frame.isResized { return true }
     guard let state = before.map(invariants.state) else { return false }
     return state.excess > 0 && state.speed == 0
   }
 
-  /// Where the axis does not bounce, nothing but a spring of the program's and the content itself brings it past its edges.
+  /// Checks an axis that does not bounce. Only an animation, or a change of the content itself, may bring it past its
+  /// edges.
   private func brokenEdge(by frame: MotionSample) -> BrokenInvariant? {
     guard let before, !frame.isEdited, !frame.isResized, frame.isContentUnmoved(since: before.report.geometry),
       !invariants.bounces(frame.report.geometry), before.phase != .animating,
@@ -163,7 +165,7 @@ private struct AxisTracker {
       return nil
     }
     if let known, start != nil || frame.phaseChanges.isEmpty {
-      // Momentum leaves content where it is until it tells more.
+      // System momentum leaves the content in place until its next event.
       let isStanding = mayBeDriven && known.offset == state.offset && abs(state.speed) <= abs(known.speed)
       if !isStanding, let broken = invariants.brokenMotion(from: known, to: state) { return broken }
     }
@@ -175,7 +177,7 @@ private struct AxisTracker {
     return flight?.broken(at: state)
   }
 
-  /// Where there are targets, all that is known of a motion is that it ends: a spring of a settle, or a fling.
+  /// Follows a motion that may have a target. All that is known is that it ends: as a settle, or as a fling.
   private mutating func followTargets(_ frame: MotionSample) {
     flight = nil
     guard frame.phase == .decelerating else {
@@ -191,12 +193,13 @@ private struct AxisTracker {
     deadline = frame.report.time + 120 / min(invariants.decays.lowerBound, ReferenceBounce.frequency) + 20
   }
 
-  /// The state with which the motion of a frame began in it, if nothing has acted on it since.
+  /// Returns the state with which a motion began in this frame; nil if something has acted on the motion since.
   private func beginning(in frame: MotionSample) -> MotionState? {
     guard frame.phase == .decelerating, let change = frame.phaseChanges.last, change.newPhase == .decelerating,
       change.oldPhase != .idle, frame.isContentUnmoved(since: change.context.geometry)
     else { return nil }
-    // One axis may have come to its goal while the other was decelerating already: that one is told as of the frame (§X6).
+    // One axis may reach its goal while the other already decelerates. The change then has the other axis as of the
+    // frame (§X6).
     if invariants.scrollsOnBoth, change.oldPhase == .animating { return nil }
     let mayActLater = frame.events.contains { event in
       let parts = EventParts(event.kind)
@@ -205,7 +208,7 @@ private struct AxisTracker {
     return mayActLater || frame.isHandedMomentum ? nil : invariants.state(change)
   }
 
-  /// The end of a motion that the frame tells of.
+  /// Checks the end of a motion in this frame.
   private mutating func brokenEnd(by frame: MotionSample, isUndisturbed: Bool) -> BrokenInvariant? {
     guard let change = frame.phaseChanges.first, before?.phase == .decelerating, change.newPhase == .idle else {
       return nil
@@ -217,7 +220,7 @@ private struct AxisTracker {
   private mutating func follow(
     _ frame: MotionSample, _ state: MotionState, from start: MotionState?, isUndisturbed: Bool
   ) {
-    // A range that changed and changed back leaves the curve as it is, but its end is computed anew.
+    // A range that changes and changes back leaves the curve as it is, but its end is computed again.
     let hasMeasured = frame.report.allMeasuredLineCount > 0
     let isLeftToItself = isUndisturbed && frame.phaseChanges.isEmpty
     if let start {

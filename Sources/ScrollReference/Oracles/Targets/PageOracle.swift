@@ -1,24 +1,24 @@
-// Strategy: turn a scenario into one of a pager, and play that on one model. The container, its insets along the axis, the rates and
-// edges are the scenario's; the rule is `.paging`, and every row is a page long, whatever the container's size. Of what happens,
-// pointers, gestures and sizes stay; rows that come anywhere are appended; what the program or a key scrolls is left out. Where a size
-// comes while content is on its way, two copies of the model go on from there: one in the old size, one in the new one.
+// Strategy: turn a scenario into a pager, and play it on one model. The container, its insets along the axis, the rates
+// and the edges are the scenario's. The rule is `.paging`, and every row is as long as a page of the present size.
+// Pointers, gestures and sizes stay, inserted rows are appended, and requests and keys are left out. If a size changes
+// during a motion, two copies of the model go on: one in the old size, one in the new size.
 //
 // Invariants, by the second half of the signature:
-// - rest: content at rest stands at a page or at an end, whatever came while it was under way (§G13, §G24, §G25).
+// - rest: content at rest is at a page or an end, whatever happened on the way (§G13, §G24, §G25).
 // - number: a settle or a fling that another size interrupts ends at the page to which it led (§G26).
 //
-// Both are looked at only where all rows count as long as a page, and did all the way: lines that another size has had forgotten are
-// known by and by. Behind another size rest is looked at again once a pointer has scrolled, or the content has come to a page.
+// Both are checked only while all rows count, and have counted, as long as a page: another size has lines forgotten for
+// a while. Then rest is checked again once a pointer scrolls or the content is at a page.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to the invariants of pages that are as long as the views in them.
+/// Checks a model for the invariants of pages that are as long as the rows in them.
 public enum PageOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "pages"
 
-  /// Plays the pager of `scenario` on a `Subject`. Expectations of the scenario are not looked at.
+  /// Plays the pager of `scenario` on a `Subject`. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first broken invariant, with a signature that begins with "pages.".
   @discardableResult
@@ -42,7 +42,7 @@ public enum PageOracle: Oracle {
   }
 }
 
-/// Rows that are as long as a page is now.
+/// Rows that are as long as a page of the present size.
 struct PagedRows: ScrollClient {
   /// The length of a page, in points.
   var page: CGFloat
@@ -50,16 +50,16 @@ struct PagedRows: ScrollClient {
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { page }
 }
 
-/// A pager under observation.
+/// A run of a pager on one model.
 private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private var subject: Subject
   private let axis: ScreenAxis
   /// The configuration of the scenario, as its steps have left it.
   private var original: ScrollConfiguration
   private var rowCount: Int
-  /// How many times the size has changed: across the axis it is another one every time, so that no line stays measured.
+  /// The number of size changes. Each gives the container another length across, so that no line stays measured.
   private var sizeCount = 0
-  /// The events that have not been due yet, in the order of the queue.
+  /// The queued events that are not due yet, in the order of the queue.
   private var pending: [ScrollEvent] = []
   private var trialsLeft = 3
   /// Whether something may have left the content between two pages.
@@ -98,7 +98,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     pending.append(event)
   }
 
-  /// Rows that come stand at the end; what else edits do is left out.
+  /// Appends inserted rows at the end and ignores other edits.
   mutating func apply(_ edits: [ContentEdit]) throws(Violation) {
     for edit in edits {
       guard case .insertRows(let count, _, _) = edit, rowCount < 40 else { continue }
@@ -143,15 +143,15 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Content that has come to rest is at a page.
+  /// Checks that content at rest is at a page.
   private mutating func hold(_ report: FrameReport, isTurned: Bool) throws(Violation) {
-    // What another size has moved is looked at by the copies alone: it may go to an end that is none (§G24).
+    // Only the copies check a change of size: the content may go to an end that is no real end (§G24).
     guard let place = place(in: report), !isTurned else {
       mayBeBetween = true
       return
     }
     let isAtPage = place.number != nil || place.isAtEnd
-    // What is let go there goes to a page.
+    // Content that is released from here goes to a page.
     if report.phase == .interacting || report.phase == .idle && isAtPage { mayBeBetween = false }
     if report.phase == .idle, !isAtPage, !mayBeBetween, !subject.needsFrame {
       try fail("rest", "at rest at \(axis.offset(of: report.geometry)), no multiple of \(points(place.page))", report)
@@ -165,7 +165,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       step: step)
   }
 
-  /// Where a frame shows the content; nil where there are no pages, or some rows do not count as long as one.
+  /// The place of the content in a frame; nil if there are no pages, or some rows do not count as long as a page.
   private func place(in report: FrameReport) -> PlaceInPages? {
     PlaceInPages(report, rowCount: rowCount, axis, subject.configuration)
   }
@@ -177,9 +177,9 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     case update(ScrollConfiguration)
   }
 
-  /// Another size is to come: has copies go on with it and without it.
+  /// Runs copies with and without a coming change of size.
   private mutating func tryBeside(_ change: Change) throws(Violation) {
-    // A fling past an end that has moved, as rows came or were measured, leads to another page by the next frame (§G25).
+    // New or measured rows move an end. A fling past that end then leads to another page from the next frame on (§G25).
     guard let last, last.phase == .decelerating, pending.isEmpty, trialsLeft > 0, !isLonger,
       last.measuredLineCount + last.prefetchedLineCount == 0
     else { return }
@@ -207,7 +207,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
     let page = Pager.page(of: configuration)
     _ = try turned.advance(to: time, asking: PagedRows(page: points(page)), signature: Self.refusal, step: step)
     let report = try Self.settled(&turned, page, step: step)
-    // Other insets move the ends as well.
+    // Other insets move the ends too.
     guard let place = PlaceInPages(report, rowCount: rowCount, axis, configuration), place.isComparable(to: old),
       configuration.contentInsets == subject.configuration.contentInsets
     else { return }
@@ -222,7 +222,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   /// Lets a model come to rest.
   private static func settled(_ model: inout Subject, _ page: Int64, step: Int) throws(Violation) -> FrameReport {
     let rows = PagedRows(page: points(page))
-    // Frame by frame first, as long as another size is asked about anew.
+    // The first frames are short, because a behaviour may be asked again after another size.
     var report = try model.advance(to: -.greatestFiniteMagnitude, asking: rows, signature: refusal, step: step)
     for count in 1...16 where model.needsFrame {
       let time = report.time + (count < 12 ? 1.0 / 64 : 200)
@@ -232,7 +232,7 @@ private struct PagerRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   }
 }
 
-/// What a scenario's configuration becomes where it is a pager's.
+/// Makes a pager's configuration of a scenario's.
 private enum Pager {
   static func configuration(of original: ScrollConfiguration, rowCount: Int, sizeCount: Int) -> ScrollConfiguration {
     var pager = original
@@ -243,7 +243,7 @@ private enum Pager {
       estimate: .mean(initial: original.content.estimate.initialExtent), prefetch: original.content.prefetch)
     content.retention = original.content.retention
     pager.content = content
-    // Only what is offered across tells the rows of one size from those of another.
+    // The length across that rows are offered is the only difference between the rows of two sizes.
     let across = 100 + CGFloat(sizeCount)
     if isVertical { pager.containerSize.width = across } else { pager.containerSize.height = across }
     pager.safeAreaInsets = along(pager.safeAreaInsets, isVertical)
@@ -269,7 +269,7 @@ private enum Pager {
 }
 
 extension ScrollConfiguration {
-  /// The same with other sections.
+  /// Returns the configuration with other sections.
   fileprivate func with(_ sections: [StackSection]) -> ScrollConfiguration {
     var configuration = self
     configuration.content.sections = sections
@@ -277,21 +277,21 @@ extension ScrollConfiguration {
   }
 }
 
-/// Where content stands that has pages.
+/// The place of content that has pages.
 private struct PlaceInPages {
   /// The length of a page, in units.
   let page: Int64
-  /// The number of the page at which the content stands; nil between two.
+  /// The number of the page at which the content is; nil between two pages.
   let number: Int?
   let isAtEnd: Bool
   let isInside: Bool
 
-  /// Nil where there are no pages, or some rows do not count as long as one.
+  /// Returns nil if there are no pages, or some rows do not count as long as a page.
   init?(_ report: FrameReport, rowCount: Int, _ axis: ScreenAxis, _ configuration: ScrollConfiguration) {
     page = Pager.page(of: configuration)
     let invariant = MotionInvariants(configuration, along: axis)
     let range = invariant.range(of: report.geometry)
-    // What is told in points is rounded.
+    // Reports round lengths to points.
     let slack = 1 + units(4 * axis.contentLength(of: report.geometry).ulp)
     let (length, isFar) = page.multipliedReportingOverflow(by: Int64(rowCount))
     guard page > 16 * slack, !isFar, abs(units(axis.contentLength(of: report.geometry)) - length) <= slack else {
@@ -305,6 +305,6 @@ private struct PlaceInPages {
     isInside = range.contains(offset)
   }
 
-  /// Whether pages have not become so much longer or shorter that estimates by the other length lead anywhere.
+  /// Whether the page lengths differ by a factor of eight at most. Beyond it, estimates by the old one lead astray.
   func isComparable(to old: Int64) -> Bool { page / 8 <= old && old / 8 <= page }
 }

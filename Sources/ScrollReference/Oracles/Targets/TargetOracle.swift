@@ -1,29 +1,33 @@
-// Strategy: play a scenario on one model, and look at where its content comes to rest behind a release, and at what the client is
-// asked. Where a settle has ended, copies of the model are released from there with other velocities; twice in a scenario at most.
-// A scenario that has no rule anywhere is left alone.
+// Strategy: play a scenario on one model. Check where its content comes to rest after a release, and how often the
+// client is asked. When a settle has ended, release copies of the model from there with other velocities, at most twice
+// in a scenario. A scenario without a rule for targets is not checked.
 //
 // Invariants, by the second half of the signature:
-// - page: under `.paging` content comes to rest at a page. view: under `.viewAligned` it rests at an edge, or a line of a target
-//   layout is aligned. answer: under `.custom` it rests where the client said.
-// - asking: a frame asks the client no more often than there were events that can release, and once behind a change of size; and
-//   never under another rule than `.custom`. asked: under that rule no release is without a question.
-// - velocity: the velocity does not jump at a release. again: released where it rests, with no velocity, content stays there.
-//   order: a higher velocity never leads to an earlier place. limit: under the limit `.one` no velocity leads past the next view.
+// - page: under `.paging`, content comes to rest at a page.
+// - view: under `.viewAligned`, content comes to rest at an edge, or with an aligned line of a target layout.
+// - answer: under `.custom`, content comes to rest where the client said.
+// - asking: a frame asks the client at most once for each event that can release, and once after a change of size. It
+//   asks only under `.custom`.
+// - asked: under `.custom`, every release asks the client.
+// - velocity: the velocity does not jump at a release.
+// - again: content that is released at rest with no velocity stays there.
+// - order: a higher velocity never leads to an earlier place.
+// - limit: under the limit `.one`, no velocity leads past the next view.
 //
-// Where content comes to rest is looked at only where nothing but time acted on it since the release, and where whatever was
-// measured was as long as it was taken to be. A behaviour of a program's keeps neither of the invariants of copies, but for that of velocity.
+// The place of rest is checked only if nothing but time acted on the content since the release, and if each measured
+// line was as long as it counted. For a program's own behaviour, copies are checked for the velocity only.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Holds a model to the invariants of scroll targets.
+/// Checks a model for the invariants of scroll targets.
 public enum TargetOracle: Oracle {
-  /// What its signatures begin with.
+  /// The first part of its signatures.
   public static let name = "targets"
-  /// Whether every scenario is shown to it.
+  /// Whether it checks every scenario of a search.
   public static let seesEverything = true
 
-  /// Plays `scenario` on a `Subject`. Expectations of the scenario are not looked at.
+  /// Plays `scenario` on a `Subject`. It ignores the expectations of the scenario.
   ///
   /// - Throws: The first broken invariant, with a signature that begins with "targets.".
   @discardableResult
@@ -71,7 +75,7 @@ public enum TargetOracle: Oracle {
 }
 
 extension Scenario {
-  /// Whether there is a rule at any time.
+  /// Whether the scenario has a rule for targets at any time.
   var hasTargets: Bool {
     configuration.scrollTargetRule != .anywhere
       || steps.contains { step in
@@ -80,12 +84,12 @@ extension Scenario {
   }
 }
 
-/// What a client was asked about targets in a frame, and what it answered.
+/// The questions about targets in a frame, and the client's answers.
 final class TargetLog {
   private(set) var answers: [(asked: ScrollTarget, answered: ScrollTarget)] = []
   private(set) var propertyCount = 0
 
-  /// Forgets what was asked before.
+  /// Forgets the questions of the frame before.
   func begin() {
     answers = []
     propertyCount = 0
@@ -95,7 +99,7 @@ final class TargetLog {
   fileprivate func noteProperties() { propertyCount += 1 }
 }
 
-/// The rows of a scenario, which notes what they are asked about targets.
+/// The rows of a scenario, which log the questions about targets.
 struct LoggingClient: ScrollClient {
   var rows: ScenarioRows
   let log = TargetLog()

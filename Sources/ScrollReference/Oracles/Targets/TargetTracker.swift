@@ -1,4 +1,4 @@
-// Watches releases: how often the client is asked, and where the content comes to rest behind them.
+// Tracks releases: how often the client is asked, and where the content comes to rest.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -9,18 +9,18 @@ struct TargetTracker {
   private(set) var invariants: [MotionInvariants]
   /// The sections as edits have left them.
   var sections: [StackSection]
-  /// The events that have not been due yet, in the order of the queue.
+  /// The queued events that are not due yet, in the order of the queue.
   var pending: [ScrollEvent] = []
   /// Whether the content was edited, or the configuration updated, since the frame before.
   var isEdited = false
   private var before: FrameReport?
-  /// Whether the client may be asked again because the frame before has measured something (§G24, §G25).
+  /// Whether the client may be asked again because the last frame has measured something (§G24, §G25).
   private var mayAskAgain = false
-  /// Whether content is on its way from a release on which nothing but time has acted.
+  /// Whether the content moves after a release, and only time has acted on it since.
   private var isReleased = false
   /// Whether lines were measured since that release.
   private var hasMeasured = false
-  /// What the client answered at that release.
+  /// The client's answer at that release.
   private var answer: (asked: ScrollTarget, answered: ScrollTarget)?
 
   init(_ configuration: ScrollConfiguration) {
@@ -41,7 +41,7 @@ struct TargetTracker {
     }
   }
 
-  /// Holds a frame to the invariants; returns whether it shows content that has come to rest behind a release.
+  /// Checks a frame for the invariants. Returns whether it shows content that has come to rest after a release.
   mutating func look<Subject: ScrollModel & ~Copyable>(
     at report: FrameReport, _ changes: [ScrollPhaseChange], of subject: borrowing Subject, _ log: TargetLog, step: Int
   ) throws(Violation) -> Bool {
@@ -58,8 +58,9 @@ struct TargetTracker {
     }
     let mayAsk = wasEdited || mayAskAgain || due.contains(where: \.resizes)
     try fail(brokenAsking(due, changes, log, mayHaveOtherSize: mayAsk))
-    // What was measured for a place is not reported. And content may be as long as before an edit, but not behind it until its
-    // rows were measured again. Of two lines that a frame measures, one may make up for the other.
+    // The report does not count lines that were measured to place something. An edit may leave the content as long as
+    // before, but not after its rows are measured again. Two lines that a frame measures may cancel out in the
+    // content's length.
     let measuresSeveral = report.measuredLineCount + report.prefetchedLineCount > 1
     let hasOtherEnd =
       report.phase != .idle
@@ -84,13 +85,13 @@ struct TargetTracker {
       && report.geometry.contentInsets == geometry?.contentInsets
   }
 
-  /// The geometry of a release that is the last thing to happen in a frame; nil where there is none.
+  /// The geometry of a release that is the last thing to happen in a frame; nil if there is no such release.
   private func release(in due: [ScrollEvent], _ changes: [ScrollPhaseChange], isEdited: Bool) -> ScrollGeometry? {
     guard rule != .anywhere, !isEdited, let last = due.last, last.mayRelease, !due.contains(where: \.resizes),
       let place = changes.lastIndex(where: { $0.oldPhase == .interacting }),
-      // Where another pointer stopped the motion again, that is another story.
+      // If another pointer stops the motion again, the release does not decide where it ends.
       changes[place...].allSatisfy({ [.decelerating, .idle].contains($0.newPhase) }),
-      // A pointer that lifts once more has let go before.
+      // A pointer that lifts once more has released before.
       due.filter({ $0.mayRelease && !$0.isMove }).count == 1, !last.isMove
     else { return nil }
     return changes[place].context.geometry
@@ -155,8 +156,8 @@ struct TargetTracker {
     return nil
   }
 
-  /// Whether a view stands at the end of its room that it is not aligned at: it was taken to be longer than that until it was
-  /// measured. The content may be as long as before, by other lines that were measured with it.
+  /// Whether a view is at an end of its room at which it is not aligned. Until it was measured, it counted as longer
+  /// than the room. Other lines measured with it may leave the content as long as before.
   private func standsAtOtherEnd<Subject: ScrollModel & ~Copyable>(
     _ report: FrameReport, of subject: borrowing Subject
   ) -> Bool {
@@ -175,8 +176,8 @@ struct TargetTracker {
     }
   }
 
-  /// Whether a line that is aligned is on the screen: not in a gap between
-  /// lines, nor where insets, headers and footers leave no room.
+  /// Whether an aligned line can be on the screen: not in a gap between lines, nor if insets, headers and footers take
+  /// all room.
   private func showsTargets<Subject: ScrollModel & ~Copyable>(
     _ report: FrameReport, of subject: borrowing Subject, along axis: ScreenAxis
   ) -> Bool {
@@ -187,7 +188,7 @@ struct TargetTracker {
     return !shown.isEmpty && room > 2 * pins.reduce(0, +) + 1
   }
 
-  /// The views on the screen, and those next to it, which may have no length.
+  /// The views on the screen and those next to them, which may have no length.
   private func elements(near shown: [VisibleElement]) -> [StackElement] {
     var near = shown.map(\.element)
     for element in near {
@@ -213,8 +214,9 @@ struct TargetTracker {
     return abs(room.start - room.wanted) <= allowance
   }
 
-  /// Where a view begins behind the container's start, where it is to begin, how much room it leaves (less than 0 for a view that
-  /// is longer), and the part of that before it. Nil for a view that is no target.
+  /// The place of a view in its room, in points; nil if the view is no target. `start` is its distance from the
+  /// container's start, and `wanted` the one at which it is aligned. `length` is the room that it leaves, negative if
+  /// the view is longer; `part` is the share of that before the view.
   func room<Subject: ScrollModel & ~Copyable>(
     of element: StackElement, _ anchor: UnitPoint?, _ report: FrameReport, of subject: borrowing Subject,
     along axis: ScreenAxis
@@ -244,7 +246,7 @@ struct TargetTracker {
 }
 
 extension MotionInvariants {
-  /// The offset, in points, for which an answer stands.
+  /// The offset that an answer means, in points.
   fileprivate func place(of answer: ScrollTarget, asked: ScrollTarget, in geometry: ScrollGeometry) -> Double {
     let insets = geometry.contentInsets
     let before = axis.isVertical ? insets.top : axis.isRightToLeft ? insets.trailing : insets.leading
@@ -266,7 +268,7 @@ extension MotionInvariants {
 }
 
 extension ScrollEvent {
-  /// Whether a pointer may let go with it.
+  /// Whether the event may release a pointer.
   fileprivate var mayRelease: Bool {
     switch kind {
     case .touchEnded, .touchCancelled, .touchMoved, .scrollDisabled(true): true

@@ -1,9 +1,9 @@
-// Copies of a model at rest, released from there with other velocities: where these lead.
+// Releases copies of a model at rest with several velocities, and checks where they lead.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Content at rest behind a settle, of which copies are released.
+/// Content at rest after a settle, from which copies are released.
 struct TargetTrial {
   private let tracker: TargetTracker
   private let client: LoggingClient
@@ -21,7 +21,7 @@ struct TargetTrial {
 
   private struct Outcome {
     let speed: Double
-    /// The velocity of the content before the release, and behind it; nil where it was over at once.
+    /// The velocities of the content before and after the release; nil if the motion was over at once.
     let velocities: (before: Double, behind: Double)?
     let offset: Double
   }
@@ -29,9 +29,9 @@ struct TargetTrial {
   private var offset: Double { invariant.axis.offset(of: rest.geometry) }
   private var slack: Double { 2 * invariant.tolerance.offset(offset, at: rest.time) + 1e-6 }
 
-  /// Holds copies of a model to the invariants.
+  /// Checks copies of a model for the invariants.
   func check<Subject: ScrollModel & ~Copyable>(_ subject: borrowing Subject) throws(Violation) {
-    // Later the clock does not resolve the steps of a pointer.
+    // At later times the clock does not resolve the steps of a pointer.
     if rest.time > 1e6 { return }
     var outcomes: [Outcome] = []
     for speed in Self.speeds {
@@ -59,7 +59,7 @@ struct TargetTrial {
       signature: "targets.\(invariant)", message: "\(message), behind the frame at \(rest.time) s", step: step)
   }
 
-  /// Drags by equal steps, puts the content back, and lets go; nil where lines were measured that moved others.
+  /// Drags by equal steps, puts the content back and releases. Returns nil if lines were measured that moved others.
   private func released<Subject: ScrollModel & ~Copyable>(
     _ copy: consuming Subject, _ speed: Double
   ) throws(Violation) -> Outcome? {
@@ -90,7 +90,7 @@ struct TargetTrial {
     let velocities =
       released.phase == .decelerating && invariant.axis.speed(of: released.velocity) != 0
       ? (invariant.axis.speed(of: held.velocity), invariant.axis.speed(of: released.velocity)) : nil
-    // No spring of a settle, and no fling, takes longer.
+    // No settle and no fling takes longer.
     let end = time + 120 / min(invariant.decays.lowerBound, ReferenceBounce.frequency) + 20
     let settled = try copy.advance(to: end, asking: client, signature: signature, step: step)
     guard isUnmoved(settled), settled.phase == .idle else { return nil }
@@ -101,7 +101,7 @@ struct TargetTrial {
     report.offsetCorrection == 0 && report.geometry.contentSize == rest.geometry.contentSize
   }
 
-  /// From a row that is aligned, no velocity leads past the next row or the one before.
+  /// Checks that from an aligned row no velocity leads past the next row or the one before.
   private func checkLimit<Subject: ScrollModel & ~Copyable>(
     _ outcomes: [Outcome], _ anchor: UnitPoint?, _ subject: borrowing Subject
   ) throws(Violation) {
@@ -111,7 +111,7 @@ struct TargetTrial {
       let aligned = subject.elementsOnScreen.first(where: {
         tracker.isAligned($0.element, anchor, rest, of: subject, along: axis, within: slack)
       }), case .row(let row, let section) = aligned.element,
-      // Where there is no room at all, several views are aligned at one offset.
+      // Without any room, several views are aligned at one offset.
       let own = tracker.room(of: aligned.element, anchor, rest, of: subject, along: axis),
       own.length + axis.length(of: aligned.frame) > slack
     else { return }
@@ -121,7 +121,7 @@ struct TargetTrial {
       guard let room = tracker.room(of: element, anchor, rest, of: subject, along: axis),
         let frame = subject.frame(of: element), axis.length(of: frame) > 1, axis.length(of: aligned.frame) > 1
       else { continue }
-      // The offsets at which it is aligned begin here; those of a long one end later.
+      // The view is aligned at the offset `first`; a long view is aligned up to `last`.
       let first = offset + room.start - room.wanted
       let last = first + max(0, -room.length)
       for outcome in outcomes {
@@ -137,7 +137,7 @@ struct TargetTrial {
 }
 
 extension StackContent {
-  /// Whether every line of rows is one row.
+  /// Whether every line of rows has one row.
   fileprivate var hasOneTrack: Bool {
     func isOne(_ tracks: [GridItem]) -> Bool {
       guard let item = tracks.first else { return true }
