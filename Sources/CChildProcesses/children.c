@@ -1,4 +1,4 @@
-// Starts programs as children that end with this process, and tells how they ended.
+// Starts programs as children that end with this process, and reports how they ended.
 #define _GNU_SOURCE
 #include "CChildProcesses.h"
 
@@ -16,7 +16,8 @@
 #include <sys/syscall.h>
 #endif
 
-// Only calls that are safe between fork and exec: another thread of the parent may have held any lock.
+// The child runs the next functions between fork and exec. They make only calls that are safe there, because another
+// thread of the parent may have held any lock.
 
 static void close_with_exec(int first) {
 #if defined(__linux__) && defined(SYS_close_range)
@@ -31,7 +32,7 @@ static void close_with_exec(int first) {
 static int take_descriptors(int input, int output, int errors) {
   int nowhere = open("/dev/null", O_RDWR);
   int files[3] = {input, output, errors};
-  // Out of the way first: one of them may be where another is to go.
+  // First moved out of the way: one of the files may have the number that another file needs.
   for (int i = 0; i < 3; i++) {
     files[i] = fcntl(files[i] < 0 ? nowhere : files[i], F_DUPFD, 3);
     if (files[i] < 0) return -1;
@@ -53,8 +54,8 @@ static void take_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-// A program that was just written may still be open for writing in a child which another thread has forked and which has not
-// come to its own exec yet. That lasts an instant, so it is waited for, for a second at most.
+// Another thread may have forked a child that has not reached its own exec yet. A program that was just written may
+// still be open for writing in that child. This lasts an instant, so the function tries again, for a second at most.
 static void execute(const char *path, char *const *arguments, char *const *variables) {
   for (int tries = 0; tries < 100; tries++) {
     execve(path, arguments, variables);
@@ -78,7 +79,7 @@ started_child child_start(
   pid_t parent = getpid();
   child.number = fork();
   if (child.number == 0) {
-    // Above the three that the program gets; closed by exec, which tells the parent that all is well.
+    // Above the program's three descriptors. A successful exec closes it, and so reports success to the parent.
     int answer = fcntl(report[1], F_DUPFD_CLOEXEC, 3);
     take_signals();
 #ifdef __linux__
@@ -119,7 +120,7 @@ child_ending child_await(int32_t number, bool waits) {
   while ((ended = waitpid(number, &status, waits ? 0 : WNOHANG)) < 0 && errno == EINTR) {}
   if (ended == 0) return ending;
   ending.has_ended = true;
-  // Somebody else has asked for it: it is gone, and nobody knows how.
+  // Other code has already waited for the child: how it ended is lost.
   if (ended < 0) {
     ending.code = 127;
     return ending;
@@ -137,7 +138,7 @@ static struct sigaction before_interrupt, before_terminate;
 
 void child_leave_interrupts(void) {
   fflush(NULL);
-  // A handler that does nothing, not SIG_IGN, which a child would inherit.
+  // An empty handler instead of SIG_IGN, which a child would inherit.
   struct sigaction action = {0};
   action.sa_handler = ignore_signal;
   sigaction(SIGINT, &action, &before_interrupt);

@@ -1,11 +1,11 @@
-// Another program as a child, which ends with this process however that ends.
+// Runs another program as a child that ends with this process, however this process ends.
 import CChildProcesses
 import Foundation
 
-/// A running program: the one way in which this package starts others.
+/// A running program; this package starts programs only in this way.
 ///
 /// Foundation's `Process` and swift-subprocess leave a child behind when this process is killed: a compiler or a fuzzer
-/// would go on for minutes. The system ends these children, which needs a call between fork and exec.
+/// would run on for minutes. The system ends these children. That needs a call between fork and exec.
 package final class ChildProcess {
   /// How a program ended.
   package struct Ending: Equatable, Sendable, CustomStringConvertible {
@@ -18,17 +18,17 @@ package final class ChildProcess {
       self.isSignal = isSignal
     }
 
-    /// As a shell has it: 128 + n where signal n ended it.
+    /// The exit code as a shell shows it: 128 + n if signal n ended the program.
     package var exitCode: Int32 { isSignal ? 128 + code : code }
 
-    /// As in `exit code 1`.
+    /// A text such as `exit code 1`.
     package var description: String { "\(isSignal ? "signal" : "exit code") \(code)" }
   }
 
-  /// Where a stream of a program leads. The caller closes a file when the program has started.
+  /// The destination of a program's stream. The caller closes a file after the program has started.
   package enum Stream {
     case nowhere
-    /// That of this process; nowhere where it was started without one.
+    /// The stream of this process; nowhere if this process was started without it.
     case own
     case file(FileHandle)
 
@@ -41,7 +41,7 @@ package final class ChildProcess {
     }
   }
 
-  /// The system's number of it.
+  /// The process number of the program.
   package let number: Int32
   private let endSignal: Int32
   private var known: Ending?
@@ -49,10 +49,10 @@ package final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - environment: All of it.
-  ///   - endSignal: Ends the program with the thread that started it, and by ``end()``. SIGINT for builds: by it they end
-  ///     their compilers too.
-  /// - Throws: The system's reason where it cannot be started.
+  ///   - environment: The whole environment of the program.
+  ///   - endSignal: The signal that ends the program when the thread that started it ends, and in ``end()``. Builds
+  ///     need SIGINT: then they also end their compilers.
+  /// - Throws: The system's reason if the program cannot be started.
   package init(
     _ executable: URL, _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     folder: URL? = nil, input: Stream = .nowhere, output: Stream = .nowhere, errors: Stream = .nowhere,
@@ -75,7 +75,7 @@ package final class ChildProcess {
     wait()
   }
 
-  /// Runs a program in place of this one: with its streams, and Ctrl-C goes to the program alone.
+  /// Runs a program in place of this one: it has this process's streams, and Ctrl-C reaches only the program.
   package static func runInPlace(
     _ executable: URL, _ arguments: [String], environment: [String: String]
   ) throws(POSIXError) -> Ending {
@@ -86,23 +86,23 @@ package final class ChildProcess {
     ).wait()
   }
 
-  /// How it ended; `nil` while it runs.
+  /// How the program ended; `nil` while it runs.
   package var ending: Ending? {
     if known == nil { note(child_await(number, false)) }
     return known
   }
 
-  /// Waits for its end.
+  /// Waits for the program to end.
   @discardableResult
   package func wait() -> Ending {
     if known == nil { note(child_await(number, true)) }
     return known ?? Ending(code: 127, isSignal: false)
   }
 
-  /// Asks it to end; without effect on one that has.
+  /// Asks the program to end; no effect after it has ended.
   package func end() { send(endSignal) }
 
-  /// Sends it a signal; without effect on one that has ended.
+  /// Sends the program a signal; no effect after it has ended.
   package func send(_ signal: Int32) {
     if ending == nil { child_signal(number, signal) }
   }
@@ -111,7 +111,7 @@ package final class ChildProcess {
     if ending.has_ended { known = Ending(code: ending.code, isSignal: ending.is_signal) }
   }
 
-  /// Copies, to be freed, and a null at the end.
+  /// Returns copies, which the caller frees, followed by a null.
   private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
     unsafe texts.map { unsafe strdup($0) } + [nil]
   }

@@ -1,13 +1,13 @@
-// Runs a program to its end and keeps what it says, however much that is.
+// Runs a program to its end and collects its output, however long that is.
 import Foundation
 
-/// A program whose output is an answer.
+/// Runs programs for their output.
 package enum ChildProgram {
-  /// What a program printed and how it ended.
+  /// The output of a program, and how it ended.
   package struct Answer: Sendable {
     package var ending: ChildProcess.Ending
     package var output: Data
-    /// Empty where it is part of the output.
+    /// The error stream; empty if it is part of the output.
     package var errors: Data
 
     package var isSuccess: Bool { ending == ChildProcess.Ending(code: 0, isSignal: false) }
@@ -18,17 +18,17 @@ package enum ChildProgram {
   }
 
   /// - Parameters:
-  ///   - input: What it may read.
-  ///   - withErrors: Whether the error stream is part of the output, each line at its place.
+  ///   - input: The text on the program's standard input.
+  ///   - withErrors: Whether the error stream goes into the output, with the lines in order.
   ///   - endSignal: As for ``ChildProcess``.
-  ///   - tick: Called some hundred times a second with the program; may end it.
-  /// - Throws: The system's reason where it cannot be started or its output not be kept.
+  ///   - tick: Called with the program some hundred times a second; it may end the program.
+  /// - Throws: The system's reason if the program cannot be started or its output cannot be stored.
   package static func run(
     _ executable: URL, _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
     in folder: URL? = nil, input: String? = nil, withErrors: Bool = false, endSignal: Int32 = SIGTERM,
     tick: (ChildProcess) throws -> Void = { _ in }
   ) throws -> Answer {
-    // Files, not pipes: a pipe that nobody reads while the program runs would stop it.
+    // Files instead of pipes: a full pipe would stop the program, because nobody reads it while the program runs.
     let (output, errors) = (try ScratchFile(), try ScratchFile())
     let source = try input.map { try ScratchFile($0) }
     let process = try ChildProcess(
@@ -42,7 +42,7 @@ package enum ChildProgram {
     return Answer(ending: process.wait(), output: try output.contents(), errors: try errors.contents())
   }
 
-  /// Runs a program that is found in the search path; where there is none of that name, it ends with 127.
+  /// Runs a program from the search path; the result is exit code 127 if no program has that name.
   package static func run(
     named name: String, _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil,
     input: String? = nil, withErrors: Bool = false, endSignal: Int32 = SIGTERM,
@@ -63,7 +63,7 @@ private struct ScratchFile {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("child-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    // Two, as each has a place of its own in the file.
+    // Two handles, because each has its own position in the file.
     writer = try FileHandle(forWritingTo: file)
     reader = try FileHandle(forReadingFrom: file)
   }

@@ -1,9 +1,9 @@
-// Where an axis has its marks: at numbers that people read easily.
+// Chooses the marks of an axis, at numbers that are easy to read.
 import Foundation
 
 /// Chooses marks.
 package enum AxisMarks {
-  /// Multiples of 1, 2 or 5 times a power of ten between two bounds, about as many as asked for.
+  /// Returns multiples of 1, 2 or 5 times a power of ten between two bounds, about as many as requested.
   package static func between(_ low: Double, _ high: Double, about count: Double) -> [Double] {
     guard high > low, count >= 1 else { return [low] }
     let raw = (high - low) / count

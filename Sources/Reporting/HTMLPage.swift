@@ -1,8 +1,8 @@
-// One HTML file that needs no network, and a script only to filter: its frame, its style, and text made safe.
+// Builds a self-contained HTML page: its frame, its style and escaped text.
 
-/// Puts a page together.
+/// Builds a page that needs no network, and a script only for the filter.
 package enum HTMLPage {
-  /// - Parameter script: What the page can do where scripts may run; without it the page shows the same.
+  /// - Parameter script: Adds features where scripts may run; without it the page shows the same content.
   package static func page(title: String, body: String, script: String? = nil) -> String {
     """
     <!doctype html>
@@ -24,26 +24,26 @@ package enum HTMLPage {
     """
   }
 
-  /// Text as it stands between tags and in attributes.
+  /// Returns text escaped for HTML content and attributes.
   package static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }
 
-  /// A section, or nothing where there is no content.
+  /// Returns a section, or nothing without content.
   ///
-  /// - Parameter id: What a link to it names.
+  /// - Parameter id: The target of links to the section.
   package static func section(_ heading: String, id: String? = nil, note: String? = nil, _ content: String) -> String {
     if content.isEmpty { return "" }
     let id = id.map { " id=\"\(escape($0))\"" } ?? ""
     return "<section\(id)>\n<h2>\(escape(heading))</h2>\n\(paragraph(note))\(content)\n</section>"
   }
 
-  /// A part that opens at a click, or nothing where there is no content.
+  /// Returns a part that opens on a click, or nothing without content.
   ///
   /// - Parameters:
-  ///   - id: What a link to it names. It stands within: a link then opens the part in browsers that do so by themselves.
-  ///   - remark: What stands beside the heading.
+  ///   - id: The target of links to the part. It stands inside, so that some browsers open the part for a link.
+  ///   - remark: A text beside the heading.
   package static func fold(
     _ heading: String, id: String? = nil, remark: String = "", note: String? = nil, _ content: String
   ) -> String {
@@ -64,7 +64,7 @@ package enum HTMLPage {
     lines.isEmpty ? "" : "<ul>\n" + lines.map { "<li>\(escape($0))</li>" }.joined(separator: "\n") + "\n</ul>"
   }
 
-  // Below 54rem every row of a table is a card, so that nothing has to be moved sideways.
+  // Below 54rem each row of a table becomes a card, so that nobody has to scroll sideways.
   private static let style = """
     :root { color-scheme: light dark; --back: #fff; --card: #f6f7f9; --ink: #1b1f24; --dim: #59616b; --line: #dfe3e8;
       --accent: #1d5fd1; --fill: #1d5fd126; --good: #11702f; --bad: #b3201b; --warn: #8a5a00; }

@@ -1,4 +1,4 @@
-// A table of a page: columns where there is room, a card a row where there is not.
+// Builds a table of a page: columns on a wide screen, a card for each row on a narrow one.
 
 /// Rows of cells under headings.
 package struct HTMLTable {
@@ -15,7 +15,7 @@ package struct HTMLTable {
   /// - Parameter columns: The heading is plain text, except over a plot, where it is HTML.
   package init(_ columns: [(heading: String, kind: Kind)]) { self.columns = columns }
 
-  /// The same columns and rows as a table for a terminal; the filter looks at the first column.
+  /// Creates a page's table from a table for a terminal; the filter searches its first column.
   package init(_ table: TextTable) {
     self.init(zip(table.headings, table.alignments).map { ($0, $1 == .left ? .text : .number) })
     for row in table.rows { append(row.map(HTMLPage.escape), id: row.first) }
@@ -26,14 +26,14 @@ package struct HTMLTable {
   /// - Parameters:
   ///   - cells: HTML.
   ///   - style: A class for the row.
-  ///   - id: What the page's filter looks at.
+  ///   - id: The text that the page's filter searches.
   package mutating func append(_ cells: [String], style: String? = nil, id: String? = nil) {
     precondition(cells.count == columns.count, "a row has as many cells as the table has columns")
     let content = zip(columns, cells).map { column, cell in
       var cell = cell
-      // Names and paths break after slashes: broken anywhere, .../10000 would look like .../1000 and something more.
+      // Names and paths may break only after slashes. Otherwise .../10000 could break after .../1000 and be misread.
       if column.kind == .text, !cell.contains("<") { cell = cell.replacing("/", with: "/<wbr>") }
-      // A cell of several parts is one part of the card that it becomes.
+      // In a card, a cell of several parts must be one element.
       if column.kind != .plot, cell.contains("<") { cell = "<span>\(cell)</span>" }
       let label = column.kind == .plot ? "" : " data-label=\"\(HTMLPage.escape(column.heading))\""
       return "<td class=\"\(column.kind.rawValue)\"\(label)>\(cell)</td>"
@@ -48,7 +48,7 @@ package struct HTMLTable {
       "<th class=\"\(column.kind.rawValue)\">"
         + (column.kind == .plot ? column.heading : HTMLPage.escape(column.heading)) + "</th>"
     }
-    // On a narrow screen there is no head, so the axis of a plot stands above the cards.
+    // A narrow screen shows no head, so the axis of a plot stands above the cards.
     let axis = columns.first { $0.kind == .plot }.map { "<div class=\"axis\">\($0.heading)</div>\n" } ?? ""
     return axis
       + "<table>\n<thead><tr>\(head.joined())</tr></thead>\n<tbody>\n\(lines.joined(separator: "\n"))\n</tbody>\n</table>"

@@ -1,9 +1,9 @@
-// The filter of a page: a field that hides what does not match, by a script within the page.
+// The filter of a page: a field and a script in the page that hide items without a match.
 
-/// Shows a field where scripts run. What has a `data-id` and does not contain every word of the field is hidden; folded parts
-/// with something that matches are opened, those with nothing are hidden.
+/// Shows a field where scripts run. The script hides each item with a `data-id` that lacks a word of the field. It
+/// opens folded parts with a match and hides those without one.
 package enum PageFilter {
-  /// Hidden until the script finds it: without scripts there is nothing that does not work.
+  /// The field is hidden until the script shows it, so a page without scripts has no dead control.
   package static let field = """
     <label class="filter" hidden>Filter <input type="search" placeholder="part of a name"> <span class="dim"></span></label>
     """
@@ -20,7 +20,7 @@ package enum PageFilter {
       folds.forEach((fold, index) => {
         const within = [...fold.querySelectorAll("[data-id]")], found = within.some(item => !item.hidden);
         fold.hidden = words.length > 0 && within.length > 0 && !found;
-        // What is folded within a part stays folded: the part's own rows are what is looked for.
+        // A fold inside a part stays closed: the search shows rows of the part itself.
         if (words.length) fold.open = found && !fold.parentElement.closest("details");
         else if (wereOpen) fold.open = wereOpen[index];
       });

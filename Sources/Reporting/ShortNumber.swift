@@ -1,9 +1,9 @@
-// Numbers in few characters, for lines and charts that have no room for more.
+// Formats numbers in few characters, for lines and charts with little room.
 import Foundation
 
 /// Shortens numbers.
 package enum ShortNumber {
-  /// A count: whole below ten thousand, in thousands and millions from there on.
+  /// A count: in full below ten thousand, then in thousands and millions.
   package static func count(_ number: Double) -> String {
     switch number {
     case ..<10_000: "\(Int(number))"
@@ -15,14 +15,14 @@ package enum ShortNumber {
   /// `1 result`, `2 results`.
   package static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-  /// So many digits behind the point. What is rounded to zero has no minus sign.
+  /// A number with a fixed number of decimals. A result of zero has no minus sign.
   package static func fixed(_ number: Double, digits: Int, withSign: Bool = false) -> String {
     let text = String(format: "%\(withSign ? "+" : "").\(digits)f", number)
     guard text.hasPrefix("-"), !text.contains(where: { ("1"..."9").contains($0) }), number.isFinite else { return text }
     return (withSign ? "+" : "") + text.dropFirst()
   }
 
-  /// A time in the two largest of its units: `45 s`, `12 min 5 s`, `3 h 20 min`, `4 d 6 h`.
+  /// A duration in its two largest units: `45 s`, `12 min 5 s`, `3 h 20 min`, `4 d 6 h`.
   package static func duration(_ seconds: Double) -> String {
     let whole = Int(max(0, min(seconds, 1e12)).rounded())
     let parts = [
@@ -37,7 +37,7 @@ package enum ShortNumber {
     String(format: bytes < 99.95e6 ? "%.1f MB" : "%.0f MB", bytes / 1e6)
   }
 
-  /// A small probability as people say it: `1 in 3200`.
+  /// A small probability in words: `1 in 3200`.
   package static func chance(_ probability: Double) -> String {
     if probability <= 0 { return "none" }
     return probability > 0.5 ? "1 in \(probability >= 1 ? "1" : "2")" : "1 in \(count((1 / probability).rounded()))"

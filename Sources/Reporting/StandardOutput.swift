@@ -1,20 +1,20 @@
-// The one way to standard output and to the error stream: results fail loudly, notes never do.
+// Writes to standard output and to the error stream: a failed result is an error, a failed note is ignored.
 import Foundation
 
-/// Writes results. Whatever a program prints is written before the call returns.
+/// Writes results. All output is written before the call returns.
 package enum StandardOutput {
-  /// Why standard output took nothing.
+  /// Why standard output refused a write.
   package enum Problem: Error, Equatable {
-    /// The reader has gone, as `head` has after ten lines. Nobody is there to be told.
+    /// The reader has gone, for example `head` after ten lines. There is nobody to report to.
     case closed
-    /// The system's reason, as for a disk that is full.
+    /// The system's reason, for example a full disk.
     case failed(reason: String)
 
-    /// The code with which a program ends that meets the problem: 141 is what shells show of a program that the system ended
-    /// for writing to a closed pipe.
+    /// The exit code of a program that meets the problem. 141 is the code that shells show for a program that the
+    /// system ended because it wrote to a closed pipe.
     package var exitCode: Int32 { self == .closed ? 141 : 1 }
 
-    /// A line for the user; `nil` where there is nothing to tell.
+    /// A line for the user; `nil` if there is nothing to report.
     package var message: String? {
       switch self {
       case .closed: nil
@@ -23,17 +23,18 @@ package enum StandardOutput {
     }
   }
 
-  /// From now on a write to a closed pipe throws, which would end the process, and one to a stream that the shell has closed
-  /// (`>&-`) fails, which would go to the next file that is opened. To be called before any file is.
+  /// Makes failed writes throw. Without it, a write to a closed pipe would end the process. A write to a stream that
+  /// the shell has closed (`>&-`) would go to the next file that is opened. Call it before any file is opened.
   package static func prepare() {
-    // A handler that does nothing, rather than an ignored signal: programs that this one starts must not inherit it.
+    // An empty handler instead of an ignored signal: child programs would inherit an ignored signal.
     signal(SIGPIPE) { _ in }
     _ = closedStreams
   }
 
-  /// What stands for the streams that were closed at the start: opened the wrong way round it can be used as little as they.
+  /// Substitutes for the streams that were closed at the start. Each is opened in the wrong direction, so that using it
+  /// fails.
   private static let closedStreams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].compactMap { descriptor in
-    // What is opened takes the lowest free number, which is this one.
+    // Opening a file takes the lowest free number, which is this one.
     fcntl(descriptor, F_GETFD) != -1
       ? nil
       : descriptor == STDIN_FILENO
@@ -51,15 +52,16 @@ package enum StandardOutput {
   }
 }
 
-/// Writes progress, warnings and errors. Where the stream takes nothing they are lost, because nobody could be told.
+/// Writes progress, warnings and errors. If the stream refuses them, they are lost, because there is nobody to report
+/// to.
 package enum ErrorStream {
   package static func print(_ text: String) { write("\(text)\n") }
 
   package static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }
 
-/// Prints as ``StandardOutput`` does, and fails only at the end: for commands that have files to write, which must not be
-/// lost because nobody reads what they print.
+/// Prints like ``StandardOutput``, but fails only at the end. Commands that write files use it: the files must be
+/// written even if nobody reads the output.
 package final class DeferredOutput {
   private var problem: StandardOutput.Problem?
 
@@ -72,9 +74,9 @@ package final class DeferredOutput {
     do { try StandardOutput.write(data) } catch { problem = error }
   }
 
-  /// Whether something has not been taken.
+  /// Whether a write has failed.
   package var hasFailed: Bool { problem != nil }
 
-  /// - Throws: What the first failed write met.
+  /// - Throws: The problem of the first failed write.
   package func finish() throws(StandardOutput.Problem) { if let problem { throw problem } }
 }

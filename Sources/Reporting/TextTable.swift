@@ -1,8 +1,8 @@
-// Rows of text in aligned columns.
+// Formats rows of text in aligned columns.
 
 /// A table for a terminal or for Markdown.
 package struct TextTable: Sendable {
-  /// On which side a column is flush.
+  /// The side to which a column is aligned.
   package enum Alignment: Sendable {
     case left
     case right
@@ -22,10 +22,10 @@ package struct TextTable: Sendable {
     rows.append(row.map(VisibleText.of))
   }
 
-  /// The width of a terminal that nobody has made wider.
+  /// The default width of a terminal.
   package static let terminalWidth = 80
 
-  /// ``text`` within ``terminalWidth``: first cells that are too long for what the other columns leave stand on lines of their own.
+  /// ``text`` within ``terminalWidth``. A first cell that is too long beside the other columns gets a line of its own.
   package var fitted: String {
     let all = widths
     let others = all.dropFirst().reduce(0) { $0 + 2 + $1 }
@@ -42,7 +42,7 @@ package struct TextTable: Sendable {
       separator: "\n")
   }
 
-  /// One line a row, two spaces between columns, no spaces at the end of a line.
+  /// The table with one line for each row, two spaces between columns, and no spaces at the end of a line.
   package var text: String {
     let widths = self.widths
     let rule = widths.map { String(repeating: "─", count: $0) }
@@ -53,7 +53,7 @@ package struct TextTable: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// A table of GitHub's Markdown.
+  /// The table in GitHub's Markdown.
   package var markdown: String {
     let rule = alignments.map { $0 == .left ? ":---" : "---:" }
     let lines = [headings, rule] + rows.map { $0.map { $0.replacing("|", with: "\\|") } }

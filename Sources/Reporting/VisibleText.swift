@@ -1,11 +1,11 @@
-// Text from files as it may reach a terminal.
+// Makes text from files safe to print on a terminal.
 
 /// Makes text harmless: a name in a foreign file cannot move the cursor or change colours.
 package enum VisibleText {
-  /// A line with control characters as `\u{1B}`.
+  /// Returns a line with control characters spelled out, such as `\u{1B}`.
   package static func of(_ line: String) -> String { spellingOut(line, where: isControl) }
 
-  /// Text of several lines: its line breaks and tabs stay.
+  /// Returns text of several lines; its line breaks and tabs stay.
   package static func ofLines(_ text: String) -> String {
     spellingOut(text) { isControl($0) && $0 != "\n" && $0 != "\t" }
   }

@@ -1,15 +1,15 @@
-// What a scenario's steps change of the configuration that it begins with.
+// Compares configurations value by value, and tracks the configuration through a scenario's steps.
 import ScrollTypes
 
 /// One value of a configuration that an update can change by itself.
 public struct ConfigurationValue: Sendable {
-  /// Its name, as it is declared.
+  /// The name of the value, as it is declared.
   public let name: String
-  /// What it is in a configuration.
+  /// Reads the value from a configuration.
   public let value: @Sendable (ScrollConfiguration) -> Any
-  /// Whether it differs in two configurations.
+  /// Returns whether the value differs between two configurations.
   public let differs: @Sendable (ScrollConfiguration, ScrollConfiguration) -> Bool
-  /// Gives it to a configuration from another one.
+  /// Copies the value into a configuration from another one.
   public let take: @Sendable (inout ScrollConfiguration, _ other: ScrollConfiguration) -> Void
 
   private init<Value: Equatable & SendableMetatype>(
@@ -21,8 +21,8 @@ public struct ConfigurationValue: Sendable {
     take = { $0[keyPath: path] = $1[keyPath: path] }
   }
 
-  /// A value of a layout of the content's table; nil where there is no such layout. Where one of two configurations has the layout
-  /// and the other has not, all of its values differ, and any of them is taken by taking the layout.
+  /// A value of a layout in the content's table; nil where the table has no such layout. Where only one of two
+  /// configurations has the layout, all values of the layout differ, and taking any of them takes the whole layout.
   private init<Value: Equatable & SendableMetatype>(
     layout index: Int, _ name: String, _ path: WritableKeyPath<SectionLayout, Value> & Sendable
   ) {
@@ -43,12 +43,12 @@ public struct ConfigurationValue: Sendable {
     }
   }
 
-  /// All of them in configurations with so many layouts.
+  /// All values of configurations with a given number of layouts.
   public static func all(layoutCount: Int) -> [ConfigurationValue] {
     all + (0..<layoutCount).flatMap(ofLayout)
   }
 
-  /// Those that differ in two configurations.
+  /// The values that differ between two configurations.
   public static func differing(
     _ first: ScrollConfiguration, _ second: ScrollConfiguration
   ) -> [ConfigurationValue] {
@@ -57,7 +57,7 @@ public struct ConfigurationValue: Sendable {
     }
   }
 
-  /// Those of a layout of the content's table.
+  /// The values of one layout in the content's table.
   private static func ofLayout(_ index: Int) -> [ConfigurationValue] {
     [
       ConfigurationValue(layout: index, "spacing", \.spacing),
@@ -74,7 +74,7 @@ public struct ConfigurationValue: Sendable {
     ]
   }
 
-  /// All of them in content without layouts.
+  /// All values of content without layouts.
   public static let all: [ConfigurationValue] = [
     ConfigurationValue("containerSize.width", \.containerSize.width),
     ConfigurationValue("containerSize.height", \.containerSize.height),
@@ -113,16 +113,16 @@ public struct ConfigurationValue: Sendable {
 }
 
 extension ScrollConfiguration {
-  /// A layout of the content's table, nil where there are not so many.
+  /// The layout at an index of the content's table; nil where the table is shorter.
   fileprivate func layout(_ index: Int) -> SectionLayout? {
     content.layouts.indices.contains(index) ? content.layouts[index] : nil
   }
 
-  /// A configuration that changes of `new` what this one changes of `old`.
+  /// Returns `new` with the changes that lead from `old` to this configuration.
   public func rebased(from old: ScrollConfiguration, onto new: ScrollConfiguration) -> ScrollConfiguration {
     var rebased = new
     for value in ConfigurationValue.differing(self, old) { value.take(&rebased, self) }
-    // Whether there are layouts does not change, nor how many axes scroll.
+    // An update changes neither the number of scrolling axes nor whether there are layouts.
     if new.content.layouts.isEmpty { rebased.content.layouts = [] }
     if (rebased.content.crossExtent == nil) != (new.content.crossExtent == nil) {
       rebased.content.crossExtent = new.content.crossExtent
@@ -132,7 +132,8 @@ extension ScrollConfiguration {
 }
 
 extension Scenario {
-  /// Has updates change of this scenario what they change of another one with the same steps, which begins with another configuration.
+  /// Rewrites the updates of this scenario so that they make the same changes as those of another scenario. The other
+  /// scenario has the same steps but begins with another configuration.
   public mutating func rebaseUpdates(from other: Scenario) {
     var (old, new) = (other.configuration, configuration)
     for index in steps.indices {
@@ -145,7 +146,7 @@ extension Scenario {
 }
 
 extension ScrollConfiguration {
-  /// Takes over what a step changes. An event counts where it stands, whenever it happens.
+  /// Takes over the changes of a step. An event takes effect at its place among the steps, whatever its time.
   public mutating func follow(_ step: Scenario.Step) {
     switch step {
     case .event(_, let kind): follow(kind)
@@ -154,7 +155,7 @@ extension ScrollConfiguration {
     }
   }
 
-  /// Takes over what an event changes: the size, the safe area, whether scrolling is enabled.
+  /// Takes over the changes of an event: the size, the safe area, whether scrolling is enabled.
   public mutating func follow(_ event: ScrollEvent.Kind) {
     switch event {
     case .resize(let size, let insets):

@@ -1,11 +1,12 @@
-// Which view it is, whatever its index: what a scenario's true extents hang on.
+// Identifies the content of a view across edits; a scenario derives true lengths from it.
 import ScrollTypes
 
 /// The identity of a view's content. It stays with the view when edits move it.
 ///
-/// Bits 0-23 hold the row's index and 24-47 its section's number as they were when the section came; a row that came
-/// later has the next number of all such rows in bits 0-47 instead. Bits 48-49 hold the kind (0 row, 1 header, 2 footer,
-/// 3 row that came later), bits 50-63 the *generation*: how many times the view was invalidated.
+/// For a row that came with its section, bits 0-23 hold the row's index and bits 24-47 the section's number at that
+/// time. For an inserted row, which came later, bits 0-47 hold its number among all inserted rows. Bits 48-49 hold the
+/// kind (0 row, 1 header, 2 footer, 3 inserted row), bits 50-63 the *generation*: how many times the view was
+/// invalidated.
 public struct ContentKey: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// The bits.
   public var rawValue: UInt64
@@ -14,7 +15,7 @@ public struct ContentKey: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   @inlinable
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The key of a view that has been there from the start; what is below 0 is taken as 0.
+  /// The key of a view that has been there from the start; indices below 0 count as 0.
   public init(_ element: StackElement) {
     let section = UInt64(max(element.section, 0))
     switch element {
@@ -30,7 +31,7 @@ public struct ContentKey: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   /// The key of a header or footer.
   private init(kind: UInt64, section: UInt64) { rawValue = kind << 48 | (section & 0xFF_FFFF) << 24 }
 
-  /// The key of a row that came later than its section.
+  /// The key of an inserted row, which came later than its section.
   init(insertedRow number: UInt64) { rawValue = 3 << 48 | number & 0xFFFF_FFFF_FFFF }
 
   static func header(section: UInt64) -> ContentKey { ContentKey(kind: 1, section: section) }
@@ -39,23 +40,23 @@ public struct ContentKey: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   /// How many times the view was invalidated, modulo 16384.
   public var generation: Int { Int(rawValue >> 50) }
 
-  /// The same view after it was invalidated a number of times more.
+  /// The same view after it was invalidated that many more times.
   func invalidated(times: UInt64 = 1) -> ContentKey { ContentKey(rawValue: rawValue &+ times << 50) }
 
   /// The same view before it was ever invalidated.
   var ofFirstGeneration: ContentKey { ContentKey(rawValue: rawValue & (1 << 50 - 1)) }
 
-  /// What the bits say of the view, but for its generation.
+  /// The identity in the bits, without the generation.
   enum Kind: Equatable {
-    /// A row, header or footer by the numbers that it came with.
+    /// A row by its index and its section's number at the time it came; headers and footers by the section's number.
     case row(Int, section: Int)
     case header(section: Int)
     case footer(section: Int)
-    /// A row that came later than its section, by its number among all such rows.
+    /// A row that came later than its section, by its number among all inserted rows.
     case insertedRow(Int)
   }
 
-  /// What the bits say of the view, but for its generation.
+  /// The identity in the bits, without the generation.
   var kind: Kind {
     let section = Int(rawValue >> 24 & 0xFF_FFFF)
     return switch rawValue >> 48 & 3 {
@@ -66,8 +67,8 @@ public struct ContentKey: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
     }
   }
 
-  /// The number by which a cycle of lengths is entered: a row's index + its section's number + the generation, one more
-  /// for a header and two for a footer; the number among such rows for one that came later.
+  /// The number at which the view enters a cycle of lengths: a row's index + its section's number + the generation. A
+  /// header adds 1, a footer 2. An inserted row has its number among inserted rows instead of index and section.
   var ordinal: Int {
     let kind = Int(rawValue >> 48 & 3)
     return Int(rawValue & 0xFF_FFFF) + Int(rawValue >> 24 & 0xFF_FFFF) + (kind == 3 ? 0 : kind) + generation

@@ -1,24 +1,25 @@
-// What events are made of: the one place that takes every kind of event apart and puts it together again.
+// Takes every kind of event apart and puts it together again: the only place that lists the parts of each kind.
 import Foundation
 import ScrollTypes
 
 /// An event in parts; a part that its kind does not have is nil.
 ///
-/// Whoever changes, prints, checks or simplifies events asks for parts, and needs not know which kinds have them. So a new kind
-/// is named here and where models handle it.
+/// Code that changes, prints, checks or simplifies events works on parts and need not know which kinds have them. A new
+/// kind of event is therefore added only here and in the models.
 public struct EventParts: Equatable, Sendable {
-  /// The kinds of events, named as the cases of ``ScrollTypes/ScrollEvent/Kind``, and `keep` by what it names.
+  /// The kinds of events. They are named as the cases of ``ScrollTypes/ScrollEvent/Kind``; `keep` has a name for each
+  /// kind of place.
   public enum Name: CaseIterable, Sendable {
-    /// A pointer.
+    /// Pointers.
     case touchBegan, touchMoved, touchEnded, touchCancelled
-    /// Other means of the user.
+    /// Wheels, trackpads and keys.
     case wheel, key
-    /// What the program sets and asks for.
+    /// Requests and settings of the program.
     case scrollDisabled, scrollTo, scrollToView, scrollToEdge, keepView, keepEdge, keepNothing
-    /// What the system does.
+    /// Changes that the system makes.
     case resize
 
-    /// What an event of the kind begins with in the text form, ahead of its parts.
+    /// The words that an event of this kind begins with in the text form, before its parts.
     var words: [String] {
       switch self {
       case .touchBegan: ["touch", "began"]
@@ -40,34 +41,34 @@ public struct EventParts: Equatable, Sendable {
 
   /// The kind of event.
   public let name: Name
-  /// Where a pointer is.
+  /// The location of the pointer.
   public var place: CGPoint?
-  /// Which pointer it is.
+  /// The number of the pointer.
   public var touch: Int?
-  /// What a wheel or a trackpad did.
+  /// The wheel or trackpad event.
   public var wheel: WheelEvent?
   /// The key that was pressed.
   public var key: ScrollKey?
-  /// Whether pointers and keys are ignored from now on.
+  /// Whether the event disables scrolling: pointers and keys are then ignored.
   public var isDisabled: Bool?
-  /// The offset that the program asks for.
+  /// The offset that the program requests.
   public var offset: CGPoint?
-  /// The view that it asks for, or keeps.
+  /// The view that the program requests or keeps.
   public var view: StackElement?
-  /// The edge that it asks for, or keeps.
+  /// The edge that the program requests or keeps.
   public var edge: Edge?
-  /// The point of that view; nil also where none is named.
+  /// The anchor of the request; nil also where the event names none.
   public var anchor: UnitPoint?
-  /// Whether a motion is to go on from there; nil where the program asks for no place.
+  /// Whether a request lets a motion go on with its velocity; nil where the event is no request.
   public var preservesVelocity: Bool?
-  /// The animation that is to lead there; nil also where it is to be reached at once.
+  /// The animation of the request; nil also where the scroll view jumps there at once.
   public var animation: Animation?
-  /// The size that the container takes.
+  /// The new size of the container.
   public var size: CGSize?
-  /// The safe area that it takes; nil also where that stays.
+  /// The new safe area; nil also where the safe area stays.
   public var safeAreaInsets: EdgeInsets?
 
-  /// The parts of an event.
+  /// Takes an event apart.
   public init(_ kind: ScrollEvent.Kind) {
     switch kind {
     case .touchBegan(let place, let touch): self.init(.touchBegan, place: place, touch: touch)
@@ -113,10 +114,10 @@ public struct EventParts: Equatable, Sendable {
     (self.name, self.animation, self.preservesVelocity) = (name, animation, preservesVelocity)
   }
 
-  /// The plainest event of a kind.
+  /// Creates the plainest event of a kind.
   public init(plainest name: Name) { self.init(EventParts(name).kind) }
 
-  /// The event of these parts, with the plainest value for what is nil.
+  /// The event of these parts; a missing part gets its plainest value.
   public var kind: ScrollEvent.Kind {
     let (place, touch, keepsVelocity) = (place ?? .zero, touch ?? 0, preservesVelocity ?? false)
     return switch name {
@@ -138,12 +139,12 @@ public struct EventParts: Equatable, Sendable {
     }
   }
 
-  /// Whether the program names a place to be kept, or none.
+  /// Whether the program sets or clears a kept place.
   public var keepsPlace: Bool { [.keepView, .keepEdge, .keepNothing].contains(name) }
 
-  /// Whether it comes from the user's pointers or keys.
+  /// Whether the event comes from the user: a pointer, a wheel or a key.
   public var isOfUser: Bool { touch != nil || wheel != nil || key != nil }
 
-  /// Whether the program asks for a place.
+  /// Whether the program requests an offset, a view or an edge.
   public var isRequest: Bool { preservesVelocity != nil }
 }

@@ -1,31 +1,31 @@
-// What the client of a scenario answers: how long views really are, and where scrolls come to rest.
+// The client of a scenario: answers how long views really are and where scrolls come to rest.
 import Foundation
 import ScrollTypes
 
-/// The true lengths of rows, headers and footers, each found in constant time from the view's ``ContentKey`` alone.
+/// The true lengths of rows, headers and footers; each is computed in constant time from the view's ``ContentKey``.
 ///
-/// As a client of its own it speaks of content that is never edited; ``ScenarioRows`` follows edits.
+/// As a client, it describes content that is never edited; ``ScenarioRows`` follows edits.
 public struct RowExtents: ScrollClient, Equatable, Sendable {
   /// Where the lengths along the scroll axis come from.
   public enum Pattern: Equatable, Sendable {
     /// Every view has the same length, in points.
     case constant(CGFloat)
-    /// The lengths in turn, in points, from the first again after the last. With no lengths every view is 0 pt long.
+    /// The lengths in turn, in points; after the last the first again. With no lengths every view is 0 pt long.
     ///
-    /// Row r of section s begins at number r + s, a section's header at s + 1, its footer at s + 2; each invalidation takes
-    /// a view to the next length.
+    /// Row r of section s begins at number r + s, the section's header at s + 1, its footer at s + 2. Each invalidation
+    /// moves a view on to the next length.
     case cycle([CGFloat])
     /// Lengths spread evenly over a range, in points.
     ///
-    /// A view takes the output of the ``SplitMix64`` generator that starts with the seed which its key is the number of, so
-    /// row r of the first section output r: the upper 53 bits as a fraction of the way through the range.
+    /// The seed starts a ``SplitMix64`` generator, and a view's key is the index of its output; row r of the first
+    /// section has output r. The upper 53 bits of the output are the fraction of the way through the range.
     case random(seed: UInt64, in: ClosedRange<CGFloat>)
   }
 
   /// Where the lengths along the scroll axis come from.
   public var pattern: Pattern
-  /// Whether a view takes one, two, three or four quarters of what it is offered across the scroll axis, by its key, and
-  /// not all of it.
+  /// Whether views are narrow: a view then takes one to four quarters of the offered length across the scroll axis. The
+  /// key decides how many.
   public var isNarrow: Bool
   /// Where scrolls come to rest under ``ScrollTargetRule/custom``.
   public var behavior: ScriptedBehavior
@@ -63,7 +63,8 @@ public struct RowExtents: ScrollClient, Equatable, Sendable {
     return offered * CGFloat(1 + SplitMix64.output(key.rawValue, ofSeed: Self.narrowSeed) & 3) / 4
   }
 
-  /// The length along the scroll axis of a view of content that was never edited, in points, whatever it is offered.
+  /// The length along the scroll axis of a view of content that was never edited, in points; the offered width does not
+  /// matter.
   public func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { extent(of: ContentKey(element)) }
 
   /// The length across the scroll axis of a view of content that was never edited, in points.
@@ -71,7 +72,7 @@ public struct RowExtents: ScrollClient, Equatable, Sendable {
     crossExtent(of: ContentKey(element), offered: offered)
   }
 
-  /// The target as the scripted behaviour has it.
+  /// Changes the target as the scripted behaviour does.
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
     behavior.updateTarget(&target, context: context)
   }

@@ -4,25 +4,25 @@ import ScrollTypes
 
 /// A custom animation of a scenario: `custom elastic 0.5`.
 public struct SampleAnimation: CustomAnimation {
-  /// How it moves.
+  /// The curve of the animation.
   public enum Kind: String, CaseIterable, Sendable {
-    /// It swings out at both ends, past its start and its target.
+    /// Swings past the start and past the target.
     case elastic
-    /// It begins slowly, and says how fast it is.
+    /// Starts slowly and speeds up; the only kind that reports a velocity.
     case quadratic
-    /// It comes nearer by a part of what is left in each call, and keeps how far it has come.
+    /// Covers a part of the remaining way in each call; keeps its progress in the animation's state.
     case approaching
-    /// It comes to its target and does not end there.
+    /// Reaches its target and never ends.
     case endless
-    /// Half way it answers what is not a number.
+    /// Returns NaN from half way on.
     case broken
-    /// It is over before it begins.
+    /// Ends before it begins.
     case empty
   }
 
-  /// How it moves.
+  /// The curve of the animation.
   public let kind: Kind
-  /// How long it takes, in seconds, or about so long.
+  /// The duration in seconds, exact or approximate.
   public let duration: TimeInterval
 
   /// Creates an animation.
@@ -35,7 +35,7 @@ public struct SampleAnimation: CustomAnimation {
     static var defaultValue: Double { 0 }
   }
 
-  /// How far it has come at a time.
+  /// Returns the value at a time; nil at the end.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
@@ -54,7 +54,7 @@ public struct SampleAnimation: CustomAnimation {
     }
   }
 
-  /// How fast `quadratic` is; no other one says.
+  /// Returns the velocity of `quadratic`; nil for every other kind.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {

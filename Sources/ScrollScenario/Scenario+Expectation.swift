@@ -1,11 +1,11 @@
-// What a scenario says should have come out of a frame.
+// What a scenario expects of a frame, and the comparison with the frame.
 import Foundation
 import ScrollTypes
 
 extension Scenario {
-  /// What the last frame should have come to; what is nil is not looked at.
+  /// The expected outcome of the last frame; fields that are nil are not compared.
   public struct Expectation: Equatable, Sendable {
-    /// Where a view should stand on the screen.
+    /// The expected place of a view on the screen.
     public struct Place: Equatable, Sendable {
       /// The view.
       public var element: StackElement
@@ -19,11 +19,11 @@ extension Scenario {
       }
     }
 
-    /// Which view a position should read.
+    /// The view that a scroll position is expected to read.
     public struct Target: Equatable, Sendable {
       /// The view; nil for none.
       public var element: StackElement?
-      /// The point of the container at which it is read; nil for the start.
+      /// The point of the container at which the position reads the view; nil for the start.
       public var anchor: UnitPoint?
 
       /// Creates a target.
@@ -35,31 +35,31 @@ extension Scenario {
 
     /// The phase at the end of the frame.
     public var phase: ScrollPhase?
-    /// The content offset along the scroll axis in points, give or take the tolerance.
+    /// The content offset along the scroll axis in points, within the tolerance.
     public var offset: CGFloat?
-    /// The velocity of the offset along the scroll axis in points per second, give or take the tolerance.
+    /// The velocity of the offset along the scroll axis in points per second, within the tolerance.
     public var velocity: CGFloat?
-    /// The length of the content along the scroll axis in points, give or take the tolerance.
+    /// The length of the content along the scroll axis in points, within the tolerance.
     public var contentExtent: CGFloat?
-    /// The top edge of a view on the screen, give or take the tolerance.
+    /// The top edge of a view on the screen, within the tolerance.
     public var top: Place?
-    /// The left edge of a view on the screen, give or take the tolerance.
+    /// The left edge of a view on the screen, within the tolerance.
     public var left: Place?
-    /// How far positions, lengths and velocity may be off: 0 or more.
+    /// The largest allowed difference of positions, lengths and the velocity: 0 or more.
     public var tolerance: CGFloat
     /// The lines on the screen.
     public var visibleLines: Range<Int>?
-    /// The lines whose content is worth keeping.
+    /// The lines that are retained: ``FrameReport/retainedLines``.
     public var retainedLines: Range<Int>?
     /// How many lines have been measured since the scenario began because they came onto the screen.
     public var measuredLineCount: Int?
-    /// How many lines have been measured since the scenario began ahead of the screen.
+    /// How many lines have been measured ahead of the screen since the scenario began.
     public var prefetchedLineCount: Int?
     /// How often the scenario's behaviour has been asked for a target since the scenario began.
     public var targetCallCount: Int?
     /// How many coordinates of targets were refused in the frame: ``FrameReport/refusedTargetCount``.
     public var refusedTargetCount: Int?
-    /// The view that a position reads: ``ScrollModel/target(at:)``. Trees are not asked.
+    /// The view that a position reads: ``ScrollModel/target(at:)``. Trees do not compare it.
     public var target: Target?
 
     /// The tolerance of an expectation that does not name one: 0.001.
@@ -89,7 +89,7 @@ extension Scenario {
     }
   }
 
-  /// What an expectation is compared with.
+  /// The actual values that an expectation is compared with.
   public struct Outcome: Equatable, Sendable {
     /// The outcome of the last frame.
     public var report: FrameReport
@@ -114,13 +114,13 @@ extension Scenario {
     }
   }
 
-  /// One field that came out other than expected.
+  /// A field that differs from the expectation.
   public struct Mismatch: Equatable, Sendable, CustomStringConvertible {
-    /// The field, as the text form calls it.
+    /// The field, by its name in the text form.
     public var field: String
-    /// What it should have been.
+    /// The expected value.
     public var expected: String
-    /// What it was.
+    /// The actual value.
     public var actual: String
 
     /// Creates a mismatch.
@@ -136,11 +136,11 @@ extension Scenario {
 }
 
 extension Scenario.Expectation {
-  /// What differs between the expectation and what came; empty if it is met.
+  /// Returns the differences between the expectation and the outcome; none if the expectation is met.
   ///
   /// - Parameters:
-  ///   - frame: The frame of a view on the screen, nil for one that is not there.
-  ///   - readTarget: The view that a position reads at a point.
+  ///   - frame: Returns the frame of a view on the screen; nil for a view that is not there.
+  ///   - readTarget: Returns the view that a position reads at a point.
   public func mismatches(
     with outcome: Scenario.Outcome, frame: (StackElement) -> CGRect?,
     target readTarget: (UnitPoint?) -> StackElement? = { _ in nil }
@@ -150,7 +150,7 @@ extension Scenario.Expectation {
     let isVertical = outcome.axis == .vertical
     var found: [Scenario.Mismatch] = []
     func compareNumbers(_ field: String, _ expected: CGFloat?, _ actual: CGFloat?) {
-      // Not `>`: a result that is not a number meets no expectation.
+      // Not `>`: NaN must fail every expectation.
       guard let expected else { return }
       if let actual, abs(actual - expected) <= tolerance { return }
       found.append(

@@ -1,12 +1,12 @@
-// What makes a scenario valid: that it has a text form and a model can be made for it.
+// Checks that a scenario is valid: it has a text form, and a model can be made from it.
 import Foundation
 import ScrollTypes
 
 /// Why a scenario is not valid.
 public struct InvalidScenario: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The index of the step that is not valid, counted from 0; nil where it is not a step.
+  /// The index of the invalid step, counted from 0; nil where the error is not in a step.
   public var step: Int?
-  /// What is wrong, with what is allowed.
+  /// What is wrong and what is allowed.
   public var reason: String
 
   /// Creates an error.
@@ -20,7 +20,7 @@ public struct InvalidScenario: Error, Equatable, Sendable, CustomStringConvertib
 }
 
 extension Scenario {
-  /// Throws where the scenario has no text form or its configuration would be refused.
+  /// Throws if the scenario has no text form or a model would refuse its configuration.
   ///
   /// Every scenario that was parsed or decoded is valid. Linear in the number of steps.
   public func validate() throws(InvalidScenario) {
@@ -51,7 +51,7 @@ extension Scenario {
 }
 
 extension ScrollConfiguration {
-  /// Which of the values has no words, though a model may be made with it.
+  /// Says which value has no text form, though a model may accept it.
   var fault: String? {
     let pinnedViews = content.layouts.reduce(content.pinnedViews) { $0.union($1.pinnedViews) }
     if !pinnedViews.isSubset(of: [.sectionHeaders, .sectionFooters]) {
@@ -62,13 +62,13 @@ extension ScrollConfiguration {
 }
 
 extension RowExtents {
-  /// The farthest from 0 that a height may be given, in points: well beyond what a model accepts.
+  /// The farthest from 0 that a length may be, in points: well beyond what a model accepts.
   static let largestExtent: CGFloat = 1e9
 
-  /// The most lengths of a cycle that a text may spell as many alike.
+  /// The most lengths that the text form of a cycle may write as repetitions.
   static let longestRepeatedCycle = 1 << 16
 
-  /// What is wrong with the heights.
+  /// Says what is wrong with the lengths.
   var fault: String? {
     let extents: [CGFloat] =
       switch pattern {
@@ -83,7 +83,7 @@ extension RowExtents {
 }
 
 extension Scenario.Step {
-  /// What is wrong with the step.
+  /// Says what is wrong with the step.
   var fault: String? {
     switch self {
     case .event(let time, let kind):
@@ -106,7 +106,7 @@ extension Scenario.Step {
 }
 
 extension ScrollEvent.Kind {
-  /// What is wrong with what the event names.
+  /// Says what is wrong with the parts of the event.
   var fault: String? {
     let parts = EventParts(self)
     if let touch = parts.touch, touch < 0 { return "a pointer's number is 0 or more" }
@@ -115,8 +115,8 @@ extension ScrollEvent.Kind {
 }
 
 extension Animation {
-  /// What is wrong with the animation: a spring keeps what it is made with, and what is not a number is equal to
-  /// nothing.
+  /// Says what is wrong with the animation. A spring stores its numbers unchecked, and NaN would make it unequal to
+  /// itself.
   var fault: String? {
     guard case .spring(let spring, _) = motion, spring.response.isNaN || spring.dampingRatio.isNaN else { return nil }
     return "a spring's response and damping ratio are numbers"
@@ -124,7 +124,7 @@ extension Animation {
 }
 
 extension Scenario.Expectation {
-  /// What is wrong with the expectation.
+  /// Says what is wrong with the expectation.
   var fault: String? {
     if self == Self(tolerance: tolerance) { return "an expectation names at least one field" }
     if ![offset, velocity, contentExtent, top?.position, left?.position].allSatisfy({ $0?.isFinite ?? true }) {
@@ -141,7 +141,7 @@ extension Scenario.Expectation {
 }
 
 extension StackElement {
-  /// What is wrong with the name of a view.
+  /// Says what is wrong with the view's indices.
   var fault: String? {
     if case .row(let row, _) = self, row < 0 { return indexBelowZero }
     return section < 0 ? indexBelowZero : nil
@@ -149,7 +149,7 @@ extension StackElement {
 }
 
 extension ContentEdit {
-  /// What is wrong with the edit, whatever the content.
+  /// Says what is wrong with the edit on its own, whatever the content.
   var fault: String? {
     let indices: [Int]
     switch self {
@@ -176,7 +176,7 @@ extension ContentEdit {
 }
 
 extension ContentEdit {
-  /// The lengths that the edit names.
+  /// The lengths in the edit.
   private var extents: [CGFloat] {
     switch self {
     case .assumeExtent(let extent, _, _): [extent]
@@ -189,7 +189,7 @@ extension ContentEdit {
 private let indexBelowZero = "an index or a number of rows is 0 or more"
 
 extension ScenarioTime {
-  /// What is wrong with the time.
+  /// Says what is wrong with the time.
   var fault: String? {
     (Self.zero...Self.maximum).contains(self) ? nil : "a time is from 0 through \(Self.maximum)"
   }

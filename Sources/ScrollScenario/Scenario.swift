@@ -1,33 +1,33 @@
-// Inputs over time as a value: what benchmarks play, the fuzzer searches and tests expect.
+// Inputs over time as a value: benchmarks play it, the fuzzer searches it, tests expect its results.
 import Foundation
 import ScrollTypes
 
-/// A scroll view, how long its views turn out to be, and what happens to it.
+/// A scroll view, the true lengths of its views, and the steps that happen to it.
 ///
-/// A scenario has a text form (``init(parsing:)``, `description`), in which it prints and parses back to an equal
-/// value if it is valid (``validate()``), and can be decoded from any bytes (``init(bytes:)``).
-/// ``ScenarioPlayer`` plays it on a model.
+/// A scenario has a text form (``init(parsing:)``, `description`). A valid scenario (``validate()``) prints and parses
+/// back to an equal value. Any bytes can be decoded to a scenario (``init(bytes:)``). ``ScenarioPlayer`` plays it on a
+/// model.
 ///
 /// ## Time
 ///
-/// Times are whole microseconds of the scenario's clock, which starts at 0 and is set back to 0 at the last frame of
-/// every ``Step/settle(hertz:)``, since nobody can know beforehand how long a motion takes to come to rest.
-/// Steps happen in the order in which they stand; times may go backwards, and what that means is the model's affair.
-/// An event is queued when its step is reached and is handled by a later frame, so several events can be written
-/// first and one `play` then runs the frames in between them.
+/// Times are whole microseconds of the scenario's clock. The clock starts at 0 and returns to 0 at the last frame of
+/// every ``Step/settle(hertz:)``, because nobody knows beforehand how long a motion takes to come to rest. Steps happen
+/// in the order in which they stand. Times may go backwards; the model decides what that means. A step queues its event
+/// when the step is reached, and a later frame handles the event. So a scenario can list several events first and run
+/// the frames between them with one `play`.
 public struct Scenario: Equatable, Sendable {
-  /// What the scenario is about: the comment that its text begins with, without the `#`; empty where there is none.
+  /// The comment at the beginning of the text form, without the `#`; empty if there is none.
   public var comment: String
-  /// What the scroll view is made with.
+  /// The configuration that the scroll view is made with.
   public var configuration: ScrollConfiguration
-  /// How long the rows, headers and footers turn out to be.
+  /// The true lengths of the rows, headers and footers.
   public var rows: RowExtents
-  /// What is presented and observed; models of scroll views ignore it.
+  /// The presentation and the observers; models of scroll views ignore it.
   public var presentation: PresentationScript
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [Step]
 
-  /// Creates a scenario; ``validate()`` tells whether it has a text form.
+  /// Creates a scenario; ``validate()`` checks whether it has a text form.
   public init(
     comment: String = "", configuration: ScrollConfiguration, rows: RowExtents,
     presentation: PresentationScript = .none,
@@ -40,8 +40,8 @@ public struct Scenario: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// The most frames that a ``Step/settle(hertz:)`` runs before it gives up and lets the next step begin.
+  /// The most frames that a ``Step/settle(hertz:)`` runs; then the next step begins, even if something still moves.
   public static let maximumSettleFrames = 1000
-  /// The frame rates that `play` and `settle` may have.
+  /// The allowed frame rates of `play` and `settle`.
   public static let hertzRange = 1...1000
 }

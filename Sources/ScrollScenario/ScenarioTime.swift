@@ -1,6 +1,6 @@
-// A time of a scenario's clock, exact in text and in memory.
+// A time on a scenario's clock, exact in text and in memory.
 
-/// A time in whole microseconds: what a text can spell and a value can hold is the same.
+/// A time in whole microseconds: text and value hold exactly the same times.
 public struct ScenarioTime: Equatable, Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The microseconds since the scenario's clock started; valid from 0 through ``maximum``.
   public var microseconds: Int64
@@ -9,11 +9,11 @@ public struct ScenarioTime: Equatable, Hashable, Comparable, Sendable, BitwiseCo
   @inlinable
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// Creates a time from whole milliseconds; traps where that overflows 64 bits of microseconds.
+  /// Creates a time from whole milliseconds; traps if the microseconds overflow 64 bits.
   @inlinable
   public init(milliseconds: Int64) { self.init(microseconds: milliseconds * 1000) }
 
-  /// Creates a time from seconds; nil where they are no whole microseconds, or not a valid time.
+  /// Creates a time from seconds; nil if they are not whole microseconds or not a valid time.
   public init?(exactly seconds: Double) {
     guard (0...Self.maximum.seconds).contains(seconds) else { return nil }
     self.init(microseconds: Int64((seconds * 1_000_000).rounded()))
@@ -25,7 +25,7 @@ public struct ScenarioTime: Equatable, Hashable, Comparable, Sendable, BitwiseCo
   /// The latest time that a step may have: 1e9 seconds, some thirty years.
   public static let maximum = ScenarioTime(microseconds: 1_000_000_000_000_000)
 
-  /// The nearest double to the time in seconds: equal times are equal to the bit.
+  /// The double nearest to the time in seconds; equal times give bit-identical doubles.
   @inlinable
   public var seconds: Double { Double(microseconds) / 1_000_000 }
 

@@ -1,8 +1,8 @@
-// The source of chance: the same seed gives the same numbers on every machine.
+// The source of random numbers: the same seed gives the same numbers on every machine.
 
 /// The SplitMix64 generator (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
 ///
-/// Its whole state is a number that grows by the same step for every output, so that each output can be had by itself.
+/// The whole state is one number that grows by the same step for every output, so any output can be computed directly.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   @usableFromInline
   var state: UInt64
@@ -18,7 +18,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mixed(state)
   }
 
-  /// An output of the generator with a seed, counted from 0.
+  /// The output at an index, counted from 0, of the generator with a seed.
   @inlinable
   public static func output(_ index: UInt64, ofSeed seed: UInt64) -> UInt64 { mixed(seed &+ (index &+ 1) &* step) }
 

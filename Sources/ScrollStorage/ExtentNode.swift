@@ -255,10 +255,4 @@ extension ExtentNode {
       lane &+= 1
     }
   }
-
-  private func store(_ sums: ExtentSummary, before lane: Int) {
-    unsafe measured[lane] = sums.measured
-    unsafe rows[lane] = Int32(truncatingIfNeeded: sums.rows)
-    unsafe unmeasured[lane] = Int32(truncatingIfNeeded: sums.unmeasured)
-  }
 }

@@ -1,4 +1,4 @@
-// The frames of a scenario as a picture: offset, velocity, phase and visible lines over time, as SVG.
+// Draws the frames of a scenario as SVG: offset, velocity, phase and visible lines over time.
 import Foundation
 import Reporting
 import ScrollScenario
@@ -8,11 +8,11 @@ import ScrollTypes
 public struct FrameChart {
   /// The names of the models with their frames, the checked model first.
   public var columns: [(name: String, frames: [FrameRecord])]
-  /// What stands above the chart.
+  /// The title above the chart.
   public var title: String
-  /// The axes along which the content scrolls, that of the stack first.
+  /// The axes along which the content scrolls, the axis of the stack first.
   public var axes: [Axis]
-  /// The index of the frame at which something is wrong; nil where nothing is.
+  /// The index of the frame with a fault; nil for no fault.
   public var fault: Int?
 
   /// Creates a chart.
@@ -31,7 +31,7 @@ public struct FrameChart {
   /// The most characters of a title that fit on one line.
   private static let titleLength = 100
 
-  /// The picture, readable by itself, in light and dark surroundings.
+  /// The chart as a self-contained picture, for light and dark backgrounds.
   public var svg: String {
     var body = ""
     let legend = columns.enumerated().map { index, column in
@@ -64,7 +64,7 @@ public struct FrameChart {
       """
   }
 
-  // Classes only: they change in the dark, and old renderers know no variables.
+  // Colours are set by classes only: dark mode changes them, and old renderers do not support variables.
   private static let style = """
 
     text { fill: #57606a } .title { font-size: 15px; font-weight: 600; fill: #1f2328 } .grid { stroke: #d0d7de }
@@ -104,12 +104,12 @@ public struct FrameChart {
     return (all.min() ?? 0)...(all.max() ?? 0)
   }
 
-  /// Whether all frames have the same time, so that only their number tells them apart.
+  /// Whether all frames have the same time; the horizontal axis then shows the frames' numbers.
   private var isInstant: Bool { times.lowerBound == times.upperBound }
 
   private var mostFrames: Int { max(1, columns.map(\.frames.count).max() ?? 1) }
 
-  /// What the horizontal axis begins and ends with: times, or numbers of frames. The last frame has room as the others have.
+  /// The bounds of the horizontal axis: times, or numbers of frames. The last frame has as much room as the others.
   private var span: ClosedRange<Double> {
     if isInstant { return 0...Double(mostFrames) }
     let (first, last) = (times.lowerBound, times.upperBound)
@@ -121,7 +121,8 @@ public struct FrameChart {
     return Self.left + share * (Self.width - Self.left - Self.right)
   }
 
-  /// Where a frame begins; where the one before ends for the number behind the last.
+  /// The position at which a frame begins; for the number after the last frame, the position at which the last frame
+  /// ends.
   private func x(_ frame: Int, of frames: [FrameRecord]) -> Double {
     guard frame < frames.count else { return x(isInstant ? Double(frame) : span.upperBound) }
     return x(isInstant ? Double(frame) : frames[frame].report.time)
@@ -148,7 +149,7 @@ public struct FrameChart {
       let place = x(fault, of: frames)
       drawn += line(
         place, top - 10, place, bottom, "class=\"line fault\" stroke-width=\"1.5\" stroke-dasharray=\"4 3\"")
-      // In a row of its own, where no other label is.
+      // In a row of its own, so that no other label is in the way.
       let anchor = place > Self.width * 0.8 ? "end" : place < Self.left + 80 ? "start" : "middle"
       drawn += text(
         place, bottom + 36, "frame \(fault), \(Self.short(frames[fault].report.time)) s",
@@ -185,7 +186,7 @@ public struct FrameChart {
   private func plot(
     name: String, unit: String, at top: Double, height: Double, value: (FrameReport) -> Double
   ) -> String {
-    // What is out of all bounds would press everything else into a line.
+    // Extremely large values are left out; they would flatten the rest of the curve to a line.
     let known = columns.flatMap { $0.frames.map { value($0.report) } }.filter { abs($0) < 1e12 }
     var (low, high) = (known.min() ?? 0, known.max() ?? 0)
     if high - low < 1e-3 { (low, high) = (low - 1, high + 1) }
@@ -195,7 +196,7 @@ public struct FrameChart {
       let points = column.frames.enumerated().map { number, frame in
         "\(Self.number(x(number, of: column.frames))),\(Self.number(y(value(frame.report))))"
       }
-      // The second model lies under the first and is wider, so that both show where they agree.
+      // The second model lies under the first and is wider, so that both are visible where they agree.
       let style = "class=\"model\(index % 2)\" stroke-width=\"\(index == 0 ? 1.4 : 5)\""
       drawn += "<polyline \(style) points=\"\(points.joined(separator: " "))\"/>\n"
       guard index == 0, column.frames.count <= 150 else { continue }

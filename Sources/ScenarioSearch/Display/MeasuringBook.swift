@@ -1,33 +1,33 @@
-// What a model asked for while it played a scenario, and what it was told.
+// Records the lengths that a model asked for while it played a scenario, with the answers.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// The lengths that were asked for, each in the order of the first question.
+/// A client that records the lengths that it is asked for, each once, in the order of the first question.
 public final class MeasuringBook: ScrollClient {
-  /// What one question was answered with.
+  /// The answer to one question.
   public struct Answer: Equatable, Sendable {
-    /// How many transactions the content had seen.
+    /// The number of transactions before the question.
     public var edits: Int
     /// The view.
     public var element: StackElement
-    /// Its length in points, or its share of what it was offered.
+    /// The length of the view in points, or its share of the offered length.
     public var value: CGFloat
   }
 
   /// The lengths along the scroll axis.
   public private(set) var extents: [Answer] = []
-  /// The shares of what was offered across it.
+  /// The shares of the offered lengths across the scroll axis.
   public private(set) var shares: [Answer] = []
   private var rows: ScenarioRows
   private var edits = 0
 
-  /// Plays a scenario to its end, or as far as the model goes along.
+  /// Plays a scenario to its end, or to the first step that the model refuses.
   public convenience init<Model: ScrollModel & ~Copyable>(_ scenario: Scenario, on model: Model.Type) {
     self.init(scenario, on: model, behavior: scenario.rows.behavior)
   }
 
-  /// Plays a scenario in which a behaviour decides where scrolls come to rest.
+  /// Plays a scenario with a behaviour that decides where scrolls come to rest.
   package init<Model: ScrollModel & ~Copyable>(
     _ scenario: Scenario, on _: Model.Type, behavior: some ScrollTargetBehavior
   ) {
@@ -50,17 +50,17 @@ public final class MeasuringBook: ScrollClient {
         }
       }
     } catch {
-      // What was asked so far is what there is to tell.
+      // The questions before the refusal are kept.
     }
   }
 
-  /// Takes over what another play of the same content asked for.
+  /// Adds the answers of another play of the same content.
   package func add(_ other: MeasuringBook) {
     for answer in other.extents where !extents.contains(answer) { extents.append(answer) }
     for answer in other.shares where !shares.contains(answer) { shares.append(answer) }
   }
 
-  /// The length of a view along the scroll axis, which is noted.
+  /// Returns the length of a view along the scroll axis, and records it.
   public func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
     let extent = rows.extent(of: element, crossExtent: crossExtent)
     let answer = Answer(edits: edits, element: element, value: extent)
@@ -68,7 +68,7 @@ public final class MeasuringBook: ScrollClient {
     return extent
   }
 
-  /// The length of a view across the scroll axis, which is noted.
+  /// Returns the length of a view across the scroll axis, and records its share.
   public func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
     let extent = rows.crossExtent(of: element, offered: offered)
     let answer = Answer(edits: edits, element: element, value: rows.crossExtent(of: element, offered: 1))

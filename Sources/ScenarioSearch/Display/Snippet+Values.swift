@@ -1,10 +1,10 @@
-// Values of scenarios as Swift source.
+// Prints values of scenarios as Swift source.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension Snippet {
-  /// The arguments of a configuration that are not as usual, behind all others.
+  /// Returns the arguments of a configuration that differ from their defaults; they come after all other arguments.
   static func behaviours(_ configuration: ScrollConfiguration) -> [String] {
     var arguments: [String] = []
     if configuration.verticalScrollBounceBehavior != .automatic {
@@ -62,7 +62,7 @@ extension Snippet {
     return arguments
   }
 
-  /// Assignments to what differs from a configuration before, `safeAreaInsets.top = 20`.
+  /// Returns assignments of the values that differ from an old configuration, such as `safeAreaInsets.top = 20`.
   static func changes(from old: ScrollConfiguration, to new: ScrollConfiguration) -> [String] {
     let count = old.content.layouts.count
     let kept = ConfigurationValue.all(layoutCount: count).filter { $0.differs(old, new) }
@@ -106,7 +106,7 @@ extension Snippet {
     "[\(Edge.allCases.filter { edges.contains(Edge.Set($0)) }.map { ".\($0)" }.joined(separator: ", "))]"
   }
 
-  /// Sections, of many that are alike in a row the number of them.
+  /// Returns sections; equal sections in a row become a repetition.
   static func sections(_ sections: [StackSection]) -> String {
     var runs: [(section: StackSection, count: Int)] = []
     for section in sections {
@@ -186,7 +186,7 @@ extension Snippet {
     return "WheelEvent(\(arguments.joined(separator: ", ")))"
   }
 
-  /// An animation by the calls that make it.
+  /// Returns an animation as the calls that create it.
   private static func source(of animation: Animation) -> String {
     var source: String
     switch animation.motion {
@@ -268,7 +268,7 @@ extension Snippet {
       + "bottom: \(number(insets.bottom)), trailing: \(number(insets.trailing)))"
   }
 
-  /// The shortest spelling that reads back as the same number.
+  /// Returns the shortest spelling that reads back as the same number.
   package static func number(_ value: CGFloat) -> String {
     if value.isInfinite { return value < 0 ? "-.infinity" : ".infinity" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(Double(value))"

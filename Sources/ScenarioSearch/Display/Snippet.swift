@@ -1,20 +1,20 @@
-// A scenario as a test: Swift source on the public API of the engine that plays it and says what it must come to.
+// Prints a scenario as a test: Swift source that plays it on the engine's public API and checks the result.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// Writes a scenario as the source of a test in Swift Testing.
+/// Prints a scenario as the source of a test in Swift Testing.
 ///
-/// The source needs `ScrollEngine` and `ScrollTypes` only. Times, touches and lengths stand in it as numbers, so that it says
-/// the same whatever becomes of scenarios.
+/// The source needs only `ScrollEngine` and `ScrollTypes`. Times, touches and lengths are written as numbers, so later
+/// changes of scenarios do not affect it.
 public struct Snippet {
-  /// What the test is called.
+  /// The title of the test.
   public var title: String
   /// The scenario.
   public var scenario: Scenario
-  /// The frames of a model that is right; what the last of them shows is what the test expects.
+  /// The frames of a correct model; the test expects the output of the last one.
   public var expected: [FrameRecord]
-  /// What that model asked for.
+  /// The lengths that this model asked for.
   public var book: MeasuringBook
 
   /// Creates a snippet.
@@ -25,7 +25,7 @@ public struct Snippet {
     self.book = book
   }
 
-  /// The source.
+  /// The source of the test.
   public var source: String {
     """
     // \(title.split(separator: "\n").joined(separator: " ")) As `fuzz snippet` prints it.
@@ -46,16 +46,17 @@ public struct Snippet {
       ? "" : "\n// What is presented and observed is not part of the test: `fuzz show` prints it."
   }
 
-  /// What imports modules.
+  /// Returns the imports of modules.
   package static func imports(_ modules: [String]) -> String {
     modules.sorted().map { "import \($0)" }.joined(separator: "\n")
   }
 
-  /// The lines that make the scroll view and play the scenario, without the last frame, for which the caller has lines.
+  /// Returns the lines that make the scroll view and play the scenario up to the last frame. The caller supplies the
+  /// lines of the last frame.
   ///
   /// - Parameters:
-  ///   - behavior: The behaviour that decides where scrolls come to rest, as source.
-  ///   - last: Lines for the last frame, whose time it is given.
+  ///   - behavior: The source of the behaviour that decides where scrolls come to rest.
+  ///   - last: Returns the lines for the last frame, given its time.
   package func body(behavior: String? = nil, last: (Double) -> [String]) -> [String] {
     let rows = "Rows()" + (behavior.map { ".scrollTargetBehavior(\($0))" } ?? "")
     return ["let content = StackContent("]
@@ -64,7 +65,7 @@ public struct Snippet {
       + steps(editsOf: behavior == nil ? "rows" : "rows.rows", last: last)
   }
 
-  /// Makes the scroll view; a configuration that changes has a name.
+  /// The source that makes the scroll view; a configuration that changes gets a variable.
   private var making: String {
     let arguments =
       [
@@ -104,7 +105,8 @@ public struct Snippet {
 
   // MARK: Lengths
 
-  /// The lengths that the model asked for, in a table: what is not in it is as long as most are.
+  /// The source of a client with a table of the lengths that the model asked for; the most frequent length is the
+  /// default.
   package var client: String {
     var lines = [
       "/// How long the views turn out to be\(usesEdits ? ", edit by edit" : "").",
@@ -151,7 +153,7 @@ public struct Snippet {
       times = []
     }
     var cursor = ScenarioCursor(scenario.steps)
-    // The values of `configuration` in the source.
+    // The current values of `configuration` in the source.
     var inForce = scenario.configuration
     var frame = 0
     while let action = cursor.next(after: frame == 0 ? .idle : expected[frame - 1].report.phase) {

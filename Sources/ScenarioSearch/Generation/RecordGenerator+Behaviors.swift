@@ -1,18 +1,18 @@
-// Random cases for a behaviour that somebody else wrote: few steps, many gestures, and rests between them.
+// Generates random cases for a user's behaviour: few steps, many gestures, and rests between them.
 import ScrollScenario
 import ScrollTypes
 
 extension RecordGenerator {
-  /// A random case: a layout, one to three episodes, and rows that come or go between them.
+  /// Returns a random case: a layout, one to three episodes, and rows that come or go between them.
   ///
-  /// Cases are short, because a check plays many of them. Half of them have rows as long as estimated: where rows are
-  /// measured on the way, releases cannot be compared.
+  /// Cases are short, because a check plays many of them. In half of them rows are as long as estimated: if a gesture
+  /// measures rows on its way, releases cannot be compared.
   ///
-  /// - Parameter axis: The only axis along which content scrolls; nil for either, and both.
+  /// - Parameter axis: The only axis along which content scrolls; nil for either axis or both.
   package static func behaviorCase(_ generator: inout SeededGenerator, along axis: Axis? = nil) -> [UInt8] {
     var header = header(&generator, on: .targets)
     if generator.oneIn(2) { header.extentsKind &= ~3 }
-    // Scrolling is enabled, mostly.
+    // In most cases scrolling is enabled.
     if !generator.oneIn(32) { header.extentsKind &= 0x7F }
     switch generator.below(16) {
     // Up to 5000 rows, or up to 300 000; and up to three.
@@ -31,7 +31,7 @@ extension RecordGenerator {
     return scenario.bytes
   }
 
-  /// A place, a gesture, now and then something in the middle of its settle, and a rest.
+  /// Returns a place, a gesture, sometimes an interruption of its settle, and a rest.
   private static func behaviorEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     var records: [ScenarioRecord] = []
     switch generator.below(4) {
@@ -47,7 +47,7 @@ extension RecordGenerator {
     if generator.oneIn(3) { records.append(ScenarioRecord(.frame, delay: UInt8(1 + generator.below(6)))) }
     if generator.oneIn(4) { records += interruption(&generator) }
     if generator.oneIn(4) { records += targetGesture(&generator) }
-    // Half a second, then long after.
+    // Frames after half a second, and then much later.
     records += ([12, 13, 13] as [UInt8]).map { ScenarioRecord(.frame, delay: $0) }
     if generator.oneIn(3) { records += interruption(&generator) + [ScenarioRecord(.frame, delay: 13)] }
     return records

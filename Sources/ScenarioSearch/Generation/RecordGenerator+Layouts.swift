@@ -1,11 +1,11 @@
-// Random layouts: what the header does not say of one, layouts of sections, and the records that change them.
+// Generates random layout records, layouts of sections, and the records that change them.
 import ScrollScenario
 
 extension RecordGenerator {
-  /// What the header does not say of a layout: the edges that content keeps to, pins, tracks, overshoot.
+  /// Returns a record for the parts of a layout that the header lacks: sticky edges, pins, tracks, overshoot.
   package static func usualLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(.layout, a: Int16(generator.below(8)))
-    // No edge, the end alone, and both ends are what is chosen in programs; the bits alone are all sets.
+    // Programs choose no edge, only the end, or both ends; random bits choose all sets equally often.
     let edges: [UInt16] = [0, 0, 3, 15, 12, UInt16(generator.below(16))]
     record.c = edges[generator.below(edges.count)]
     if generator.oneIn(3) { record.c |= 0x10 }
@@ -14,7 +14,7 @@ extension RecordGenerator {
     return record
   }
 
-  /// The same with some lengths and counts at their limits.
+  /// Returns a layout record with some lengths and counts at their limits.
   package static func limitedLayout(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = usualLayout(&generator)
     record.a = Int16(truncatingIfNeeded: generator.next())
@@ -25,11 +25,11 @@ extension RecordGenerator {
     return record
   }
 
-  /// Gives a scenario a table of layouts, and changes of them here and there.
+  /// Adds a table of layouts to a scenario, and changes of them in random places.
   package static func addLayouts(
     to scenario: inout EncodedScenario, _ theme: ScenarioTheme, _ generator: inout SeededGenerator
   ) {
-    // From here on the seed is drawn on by nobody else.
+    // The scenario's other records are already drawn, so these draws do not change them.
     let layouts = (0..<1 + generator.below(EncodedScenario.maximumLayouts)).map { _ in sectionLayout(&generator) }
     let swarm = Swarm(scenario.header, hasLayouts: true, theme, &generator)
     for _ in 0..<generator.below(3 + scenario.records.count / 6) {
@@ -45,10 +45,10 @@ extension RecordGenerator {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .sectionLayout
     record.delay = 0
-    // No margins, all four, those along either axis: what is chosen in programs; the bits alone are all sets.
+    // Programs choose no margins, all four, or those along an axis; random bits choose all sets equally often.
     let sides: [UInt16] = [0, 0, 15, 5, 10, UInt16(generator.below(16))]
     record.c = record.c & ~0x0F00 | sides[generator.below(sides.count)] << 8
-    // Beside margins as long as half a container there is little else to be seen.
+    // Margins of half a container or more hide nearly everything else, so they are rare.
     for side in 0..<4 as Range<Int16> where record.a >> (4 * side) & 15 < 3 && !generator.oneIn(6) {
       record.a |= 8 << (4 * side)
     }

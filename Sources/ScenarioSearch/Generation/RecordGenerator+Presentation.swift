@@ -1,29 +1,30 @@
-// Random scripts of what is presented and observed.
+// Generates random scripts of presentations and observers.
 import ScrollScenario
 
 extension RecordGenerator {
-  /// Gives a scenario transitions, a visual effect and observers, more of what its theme is about.
+  /// Adds transitions, a visual effect and observers to a scenario, with more of the theme's subject.
   static func addPresentation(
     to scenario: inout EncodedScenario, _ theme: ScenarioTheme, _ generator: inout SeededGenerator
   ) {
-    // From here on the seed is drawn on by nobody else.
+    // The scenario's other records are already drawn, so these draws do not change them.
     var records = presentation(theme, &generator)
     if generator.oneIn(theme == .effects ? 3 : 6) {
-      // Observers stay, and so do moments.
+      // Observers and moments stay.
       records.removeAll { $0.c & 7 < 3 }
       records += usualTransitions(&generator)
     }
     scenario.records.insert(contentsOf: records, at: 0)
   }
 
-  /// Transitions as most screens have them: of all rows, by their place alone, with the usual effects. Rows that stay on the screen go
-  /// over from one to another now and then.
+  /// Returns transitions like those of most screens: for all rows, by their place, with the usual effects. Sometimes
+  /// rows on the screen change from one transition to another.
   ///
-  /// A presentation has ways of its own for such screens, which one transition of another kind, or one visual effect, closes.
+  /// A presentation has fast paths for such screens. One transition of another kind, or one visual effect, disables
+  /// them.
   private static func usualTransitions(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let count = [1, 2, 2, 3][generator.below(4)]
     var records = (0..<count).map { _ in usualTransition(&generator) }
-    // A list that is mixed otherwise, or an animation, beside usual ones.
+    // One transition with another list or an animation, beside the usual ones.
     if count > 1, generator.oneIn(3) { records[generator.below(count)] = interactive(&generator) }
     if generator.oneIn(12) { records.append(presentation(0, &generator)) }
     var frame = 0
@@ -35,31 +36,32 @@ extension RecordGenerator {
     return records
   }
 
-  /// A transition with the usual effects. Mostly it is one of all rows, with the usual curve and thresholds.
+  /// Returns a transition with the usual effects, usually for all rows, with the usual curve and thresholds.
   package static func usualTransition(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = interactive(&generator)
     record.delay = 1
     return record
   }
 
-  /// An exchange of transitions behind a frame.
+  /// Returns an exchange of transitions after a frame.
   package static func exchange(behind frame: Int) -> ScenarioRecord {
     ScenarioRecord(.presentation, delay: 1, c: 7 | UInt16(frame & 127) << 3)
   }
 
-  /// A transition without an animation.
+  /// Returns a transition without an animation.
   private static func interactive(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = presentation(0, &generator)
     if !generator.oneIn(6) { record.c &= ~0x38 }
     if !generator.oneIn(6) { record.c &= ~0xC0 }
     if !generator.oneIn(4) { record.a &= ~0x1C00 }
-    // The usual curve or another one; now and then both sides have a style of their own.
+    // The usual curve or another one; sometimes both sides have a style of their own.
     if !generator.oneIn(12) { record.c = record.c & ~0x700 | (generator.oneIn(2) ? 0x100 : 0) }
     if generator.oneIn(2) { record.a &= ~0x3FF }
     return record
   }
 
-  /// The records of a script with more of what a theme is about: ``ScenarioTheme/effects`` or ``ScenarioTheme/observers``.
+  /// Returns the records of a script with more of a theme's subject: ``ScenarioTheme/effects`` or
+  /// ``ScenarioTheme/observers``.
   package static func presentation(
     _ theme: ScenarioTheme, _ generator: inout SeededGenerator
   ) -> [ScenarioRecord] {
@@ -79,7 +81,7 @@ extension RecordGenerator {
     return records
   }
 
-  /// One record of a script, of a sort as `PresentationCode` numbers them, or any.
+  /// Returns a record of a script; its sort is a number of `PresentationCode`, or random.
   package static func presentation(_ sort: UInt16?, _ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .presentation
@@ -88,7 +90,7 @@ extension RecordGenerator {
     record.c = record.c & ~7 | sort
     switch sort {
     case 0, 1:
-      // Mostly all rows, the usual axis, and lists that match.
+      // Usually all rows, the usual axis, and lists that match.
       if !generator.oneIn(4) { record.c &= ~0x38 }
       if generator.oneIn(2) { record.c &= ~0xC0 }
       if generator.oneIn(2) { record.a &= ~0x1C00 }
@@ -98,7 +100,7 @@ extension RecordGenerator {
       if !generator.oneIn(3) { record.c &= ~0x4000 }
       if generator.oneIn(2) { record.c &= ~0x1C00 }
     case 7:
-      // Behind one of the first dozen frames, mostly.
+      // Usually after one of the first dozen frames.
       if !generator.oneIn(4) { record.c &= ~0x0380 }
     default: break
     }

@@ -1,11 +1,11 @@
-// Random scenarios about where scrolls come to rest: rules, and gestures that lead to a settle and into the middle of one.
+// Generates random scenarios about where scrolls come to rest: rules, and gestures that start or interrupt a settle.
 import ScrollScenario
 
 extension RecordGenerator {
-  /// Gives a scenario a rule, and gestures that a rule decides about.
+  /// Adds a rule to a scenario, and gestures whose target the rule decides.
   static func addTargets(to scenario: inout EncodedScenario, _ theme: ScenarioTheme, _ generator: inout SeededGenerator)
   {
-    // From here on the seed is drawn on by nobody else.
+    // The scenario's other records are already drawn, so these draws do not change them.
     scenario.records.removeAll { $0.kind == .targets }
     if theme == .targets || generator.oneIn(2) {
       for _ in 0..<1 + generator.below(theme == .targets ? 4 : 2) {
@@ -22,22 +22,22 @@ extension RecordGenerator {
     scenario.records.insert(targetRule(&generator), at: 0)
   }
 
-  /// A random rule, with a behaviour behind it.
+  /// Returns a random rule, with a behaviour.
   package static func targetRule(_ generator: inout SeededGenerator) -> ScenarioRecord {
     var record = ScenarioRecord(rawValue: generator.next())
     record.kind = .targets
     record.delay = 0
-    // A rule that decides nothing is rare, and so are size classes of their own and lines that are no targets.
+    // Rules that decide nothing are rare, and so are explicit size classes and lines that are no targets.
     if record.c & 7 == 7, !generator.oneIn(4) { record.c ^= UInt16(1 + generator.below(5)) }
     if generator.oneIn(2) { record.c &= ~0x0F00 }
     if !generator.oneIn(8) { record.c &= ~0x1000 }
     return record
   }
 
-  /// A gesture, what comes into the middle of its settle, and frames until it rests.
+  /// Returns a gesture, interruptions of its settle, and frames until it rests.
   package static func targetEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     var records: [ScenarioRecord] = []
-    // Mostly from somewhere in the content, now and then from off a page or a row.
+    // Usually from somewhere in the content, sometimes from a place that is not on a page or a row.
     switch generator.below(4) {
     case 0:
       records = [ScenarioRecord(.scrollTo, a: number(&generator), b: number(&generator), c: 4), ScenarioRecord(.frame)]
@@ -51,18 +51,18 @@ extension RecordGenerator {
     records += frames(generator.below(6), &generator)
     if !generator.oneIn(3) { records += interruption(&generator) + frames(generator.below(4), &generator) }
     if generator.oneIn(3) { records += targetGesture(&generator) }
-    // Some 60 frames, or a few far apart.
+    // About 60 frames, or a few far apart.
     records +=
       generator.oneIn(2)
       ? [ScenarioRecord(.play, delay: 2, b: Int16(20 + generator.below(60)), c: 0x18)]
       : [ScenarioRecord(.frame, delay: 12), ScenarioRecord(.frame, delay: 12), ScenarioRecord(.frame, delay: 13)]
-    // At rest in another size, there and back.
+    // At rest in another size, and back.
     if generator.oneIn(3) { records += [resize(&generator), ScenarioRecord(.frame, delay: 2)] }
     return records
   }
 
-  /// Flicks towards the end from near it, and what moves the end, or the pages, while content is on its way there or bounces: rows that
-  /// are appended or go, and other sizes.
+  /// Returns flicks from near the end towards it. Rows are appended or removed, or the size changes, and so the end or
+  /// the pages move while content is on its way or bounces.
   static func movingEndEpisode(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let place = UInt16(0xC000 + generator.below(0x4000))
     var records = [
@@ -83,7 +83,7 @@ extension RecordGenerator {
     return records + [ScenarioRecord(.play, delay: 2, b: Int16(20 + generator.below(60)), c: 0x18)]
   }
 
-  /// What a release comes of: flicks of many speeds, slow drags, drags with a rest, gestures on a trackpad, taps.
+  /// Returns a gesture with a release: flicks of many speeds, slow drags, drags with a rest, trackpad gestures, taps.
   static func targetGesture(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let place = Int16(truncatingIfNeeded: generator.next())
     let sign: Int16 = generator.oneIn(2) ? 1 : -1
@@ -92,11 +92,11 @@ extension RecordGenerator {
     let frames: UInt16 = generator.oneIn(3) ? 0x20 : 0
     let count = UInt16(generator.below(8))
     switch generator.below(8) {
-    // 1 to 120 points every 8 or 17 ms, and lifted at once or one interval later.
+    // 1 to 120 points every 8 or 17 ms, lifted at once or one interval later.
     case 0...2:
       let c = count | UInt16(generator.below(2)) << 3 | UInt16(generator.below(2)) << 7
       return [ScenarioRecord(.stroke, a: place, b: speed &* 256, c: c | frames | across)]
-    // A rest at the end, which leaves no velocity or nearly none.
+    // A rest at the end, which leaves little or no velocity.
     case 3:
       return [
         ScenarioRecord(
@@ -115,11 +115,11 @@ extension RecordGenerator {
     }
   }
 
-  /// What comes while content settles.
+  /// Returns an interruption of a settle.
   static func interruption(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let number = number(&generator)
     switch generator.below(12) {
-    // A touch that stops it, and is lifted, moves a little first, or is cancelled.
+    // A touch that stops the settle, and is lifted, moves a little first, or is cancelled.
     case 0: return [ScenarioRecord(.touchBegan, b: number), ScenarioRecord(.touchEnded, delay: 2)]
     case 1:
       return [

@@ -1,22 +1,22 @@
-// Random scenarios, record by record: one source of records for the blind search and for libFuzzer's mutator.
+// Generates random scenarios, record by record, for the blind search and for libFuzzer's mutator.
 import ScrollScenario
 
 /// The chances of each kind of record in one scenario.
 ///
-/// Swarm testing (Groce and others, 2012): a scenario that lacks some kinds reaches states that one with all kinds of
-/// things happening hardly ever stays in.
+/// Swarm testing (Groce and others, 2012): a scenario without some kinds of records can stay in states that a scenario
+/// with all kinds soon leaves.
 package struct Swarm {
   private var kinds: [ScenarioRecord.Kind] = []
   /// The numbers of the layout.
   package let layout: [Int16]
   /// Whether the content scrolls on both axes.
   package let isOnBothAxes: Bool
-  /// Whether most records come at the time of the one before.
+  /// Whether most records come at the same time as the previous record.
   package let isHasty: Bool
 
-  /// A random subset of the kinds, with weights; there is always one that runs frames.
+  /// Draws a random subset of the kinds, with weights; at least one of them runs frames.
   ///
-  /// - Parameter hasLayouts: Whether the content has layouts of sections, which can change then.
+  /// - Parameter hasLayouts: Whether the content has layouts of sections, so that they can change.
   package init(
     _ header: ScenarioHeader, hasLayouts: Bool = false, _ theme: ScenarioTheme, _ generator: inout SeededGenerator
   ) {
@@ -25,7 +25,7 @@ package struct Swarm {
     isHasty = theme.isHasty(&generator)
     let isEverything = generator.oneIn(4)
     for kind in ScenarioRecord.Kind.allCases {
-      // Without a draw, so that content without layouts draws what it did before there were any.
+      // Skipped without a draw, so that content without layouts keeps the draws that it had before layouts existed.
       if [.sectionLayout, .targets, .keep, .presentation].contains(kind) || kind == .updateLayouts && !hasLayouts {
         continue
       }
@@ -42,7 +42,7 @@ package struct Swarm {
   }
 }
 
-/// Numbers that have come up in a scenario, to come up again: rules compare numbers with one another.
+/// Numbers of a scenario that are used again: rules compare numbers with one another.
 package struct ValuePool {
   private var numbers: [Int16] = []
   private var delays: [UInt8] = []
@@ -53,8 +53,8 @@ package struct ValuePool {
     for record in records { add(record) }
   }
 
-  /// What rules compare with in a layout, as records say it: sizes as codes and as distances in sixteenths of a point, the
-  /// number of rows, and the code of the estimate where an assumed length stands.
+  /// Returns the numbers of a layout that rules compare with, in the form of records: sizes as codes and as distances
+  /// in sixteenths of a point, the number of rows, and the estimate's code at the place of an assumed length.
   package static func numbers(of header: ScenarioHeader) -> [Int16] {
     let configuration = header.configuration
     let content = configuration.content
@@ -65,7 +65,7 @@ package struct ValuePool {
       let sixteenths = Int16(min($0 * 16, 0x7FFF))
       return [sixteenths, -sixteenths]
     }
-    // Across, records say distances in sixty-fourths.
+    // Records have distances across in sixty-fourths.
     let across =
       header.scrollsOnBothAxes
       ? Int16(min((isVertical ? configuration.containerSize.width : configuration.containerSize.height) * 64, 0x7FFF))
@@ -99,18 +99,18 @@ public enum RecordGenerator {
   /// The most bytes of an input.
   public static let maximumSize = EncodedScenario.maximumByteCount
 
-  /// The bytes of a random scenario.
+  /// Returns the bytes of a random scenario.
   public static func scenario(
     _ generator: inout SeededGenerator, on theme: ScenarioTheme = .everything
   ) -> [UInt8] { encoded(&generator, on: theme).bytes }
 
-  /// Random bytes, mostly few.
+  /// Returns random bytes, usually few.
   public static func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
     let count = generator.below(1 << generator.below(9))
     return (0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
   }
 
-  /// A random scenario.
+  /// Returns a random scenario.
   package static func encoded(
     _ generator: inout SeededGenerator, on theme: ScenarioTheme = .everything
   ) -> EncodedScenario {
@@ -120,7 +120,7 @@ public enum RecordGenerator {
     var layout: [ScenarioRecord] = []
     if theme.reachesLimits, generator.oneIn(80) {
       layout = [limitedLayout(&generator)] + (generator.oneIn(2) ? farRecords(&generator) : [])
-      // At the limits of lengths and counts a frame often shows a thousand views, so there are few of them.
+      // At the limits of lengths and counts, a frame often shows a thousand views, so such scenarios are short.
       most = 12
     } else if generator.oneIn(2) {
       layout = [usualLayout(&generator)]
@@ -128,7 +128,7 @@ public enum RecordGenerator {
     if most > 12, generator.oneIn(40) { layout += flungAtAnEdge(&generator) }
     let records = tail(count: 1 + generator.below(most), after: layout, swarm, &generator)
     var scenario = EncodedScenario(header: header, records: layout + records)
-    // Last of all, so that the other three of four are what they were before there were layouts of sections.
+    // These draws come last, so that the other scenarios stay as they were before layouts of sections existed.
     if theme.hasSectionLayouts, generator.oneIn(4) { addLayouts(to: &scenario, theme, &generator) }
     if let period = theme.targetPeriod, generator.oneIn(period) { addTargets(to: &scenario, theme, &generator) }
     if let period = theme.positionPeriod, generator.oneIn(period) { addPositions(to: &scenario, theme, &generator) }
@@ -136,22 +136,22 @@ public enum RecordGenerator {
     return scenario
   }
 
-  /// A random layout.
+  /// Returns a random layout.
   package static func header(_ generator: inout SeededGenerator, on theme: ScenarioTheme) -> ScenarioHeader {
     var header = ScenarioHeader(
       bytes: (0..<ScenarioHeader.byteCount / 8).flatMap { _ in
         let word = generator.next()
         return (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }
       })
-    // One section and a stack are what most rules are about; the codes alone would make nearly every content special.
+    // Most rules are about one section and a stack; random codes would rarely make such content.
     if generator.oneIn(2) { header.views &= 0x1F }
     if generator.oneIn(2) { header.tracks &= 0xE0 }
     if theme != .gestures, !theme.isPresented, generator.oneIn(128) { crowd(&header, &generator) }
     return theme.limited(header)
   }
 
-  /// A row somewhere in the content, or at its end, and most of what is on one side of it exchanged for rows on the
-  /// other; or one row far away behind the other, so that places are summed that lie as far out as they may.
+  /// Returns a row in the content or at its end, and an exchange of most rows on one side for rows on the other. Or
+  /// returns two rows far from each other, so that sums of distant places come up.
   private static func farRecords(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let place = Int16(truncatingIfNeeded: generator.next())
     let row: UInt16 = generator.oneIn(2) ? 4 : 1
@@ -169,14 +169,14 @@ public enum RecordGenerator {
     ]
   }
 
-  /// Makes a screen hold more views than one layout takes on, which the codes alone hardly ever do: where a layout begins
-  /// shows there.
+  /// Makes a screen hold more views than one layout pass measures, where the start of the pass matters. Random codes
+  /// hardly ever do so.
   private static func crowd(_ header: inout ScenarioHeader, _ generator: inout SeededGenerator) {
     if generator.oneIn(2) {
-      // Lines of 0.1 to 1 pt; of the longest only a grid has too many.
+      // Lines of 0.1 to 1 pt; only a grid has too many of the longest ones.
       header.estimate = [5, 8, 9, 10, 6][generator.below(5)]
     } else {
-      // Lines of 2 to 22 pt, of some dozen cells: the first tracks are as many as there is room for, 0 to 10 pt wide.
+      // Lines of 2 to 22 pt with some dozen cells: adaptive tracks of 0 to 10 pt come first.
       header.estimate = [20, 13, 11, 22, 19][generator.below(5)]
       header.tracks |= 3
       header.trackShape = 0x36DB
@@ -188,8 +188,8 @@ public enum RecordGenerator {
     header.rowCount = 6 << 13 | header.rowCount & 0x1FFF
   }
 
-  /// A fling that goes on from the start, where most rows are taken out, and as many come, before the next frame: what has come
-  /// to its end at an edge that does not give way is no fling any more.
+  /// Returns a fling that goes on from the content's start. Before the next frame, most rows are removed and others
+  /// inserted: a fling that ends at a hard edge must stop being a fling.
   private static func flungAtAnEdge(_ generator: inout SeededGenerator) -> [ScenarioRecord] {
     let step = -256 * Int16(5 + generator.below(100))
     return [
@@ -200,7 +200,7 @@ public enum RecordGenerator {
     ]
   }
 
-  /// Random records to follow others, whose numbers they take up now and then.
+  /// Returns random records that follow others, and sometimes use their numbers again.
   package static func tail(
     count: Int, after records: [ScenarioRecord], _ swarm: Swarm, _ generator: inout SeededGenerator
   ) -> [ScenarioRecord] {
@@ -213,10 +213,10 @@ public enum RecordGenerator {
   }
 }
 
-/// The code of the edge of one unit, 1/3145728 pt; with 32 it is the same backwards.
+/// The code of the edge of one unit, 1/3145728 pt; adding 32 makes it negative.
 private let unitEdge: Int16 = 11
 
-/// One random record, of a kind or any: the only place where records come from.
+/// Returns a random record of a given or random kind. All random records come from here.
 package func randomRecord(
   of kind: ScenarioRecord.Kind? = nil, _ generator: inout SeededGenerator, _ swarm: Swarm, _ pool: ValuePool
 ) -> ScenarioRecord {
@@ -226,7 +226,7 @@ package func randomRecord(
   case 0: record.delay = pool.delay(&generator) ?? record.delay
   // Codes 0 through 6: intervals between frames and samples, no pauses.
   case 1...5: record.delay = UInt8(generator.below(7))
-  // Code 15 goes back in time, which the raw byte hardly ever says.
+  // Code 15 goes back in time; a random byte hardly ever does.
   case 6 where generator.oneIn(8): record.delay = 15
   case 8: record.delay = 0
   default: break
@@ -234,8 +234,9 @@ package func randomRecord(
   record.a = randomNumber(record.a, &generator, pool)
   record.b = randomNumber(record.b, &generator, pool)
   switch record.kind {
-  // Lines come and go where one stands exactly on an edge, and a unit off it: at a row's true place, and beside the target
-  // before. The two have to follow one another, so neither is rare. Now and then it is another line near the target before.
+  // Lines come and go where a line is exactly on an edge or a unit off it: at a row's true place, then beside the
+  // previous target. Both must follow each other, so neither is rare. Sometimes it is another line near the previous
+  // target.
   case .scrollTo where generator.oneIn(2):
     switch generator.below(6) {
     case 0, 1: record.c = record.c & ~0x1F | 4
@@ -246,18 +247,18 @@ package func randomRecord(
       record.c |= 0x27
       if generator.oneIn(2) { record.c &= ~0x18 }
     }
-  // The same beside a view that is brought to an edge.
+  // The same beside a view at an edge.
   case .scrollToView where generator.oneIn(4): record.c = record.c & ~0x8400 | 0x1800
-  // A drag of several moves by whole points is what most rules are about; some go as far across the axis as along it.
+  // Most rules are about a drag of several moves by whole points; some go as far across as along.
   case .touchMoved where generator.oneIn(3):
     record.c = 4
     if generator.oneIn(6) { record.a = record.b &* 4 }
     if swarm.isOnBothAxes { record.c |= UInt16(generator.below(4)) << 3 }
-  // Beyond a few hundred points every distance leads to the edge; and what brings content no farther keeps it going.
+  // Distances of more than a few hundred points all reach the edge; events without distance keep a scroll going.
   case .wheel:
     if !generator.oneIn(4) { record.c &= ~0xC0 }
     if generator.oneIn(6) { record.b = 0 }
-    // Across there is one scale, of up to 512 pt, which leads to the edge as often.
+    // Across there is one scale, of up to 512 pt, which reaches the edge as often.
     if swarm.isOnBothAxes {
       if !generator.oneIn(4) { record.a >>= 3 }
       if generator.oneIn(6) { record.a = 0 }
@@ -265,23 +266,23 @@ package func randomRecord(
   case .swipe:
     if !generator.oneIn(4) { record.c &= ~0x40 }
     if swarm.isOnBothAxes, generator.oneIn(6) { record.b = 0 }
-  // Most rests are those of a pointer in a drag; a pointer that comes down and rests at once is none.
+  // Most rests are inside a drag; a pointer that comes down and rests at once has no effect.
   case .rest where generator.oneIn(2):
     record.c |= 0x20
     if record.c & 0x18 == 0 { record.c |= generator.oneIn(2) ? 8 : 0x10 }
-  // What changes much is noticed by who was looking: mostly a row is brought to the start before, and a frame follows.
+  // A large edit shows only on the screen: usually the row is first scrolled to the start, and a frame follows.
   case .overhaul where !generator.oneIn(3): record.c |= 0x18
   case .turn where !generator.oneIn(3): record.c |= 1 << 2
-  // Two values often hide what each of them does; what an update does shows in a frame.
+  // Two changed values often hide each other's effect; the effect of an update shows in a frame.
   case .update, .updateLayouts:
     if !generator.oneIn(3) { record.c &= record.kind == .update ? ~0x400 : ~0x200 }
     if !generator.oneIn(3) { record.c |= 0x800 }
     if !generator.oneIn(4) { record.c &= ~0x8000 }
     if generator.oneIn(2) { record.c &= ~0x7000 }
-  // What a motion shows does not depend on how often it is looked at, so most runs of frames are short: more happens in
-  // as many frames. Code 3 of these two bits makes up to 128 of them.
+  // A motion does not depend on the number of frames. So most runs are short, and more happens in as many frames. Code
+  // 3 of these two bits makes up to 128 frames.
   case .play: if !generator.oneIn(8) { record.c &= ~0x18 }
-  // 10 and 4 Hz rather than 60 and more, for the same reason.
+  // 10 and 4 Hz instead of 60 and more, for the same reason.
   case .settle: if !generator.oneIn(8) { record.c = record.c & ~7 | (generator.oneIn(2) ? 3 : 7) }
   default: break
   }

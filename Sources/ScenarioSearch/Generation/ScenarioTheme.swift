@@ -1,25 +1,25 @@
-// What the random scenarios of a target are about.
+// The themes of random scenarios.
 import ScrollScenario
 
-/// Which layouts and which records come up in a target's scenarios, and how often.
+/// Decides which layouts and which records come up in a target's scenarios, and how often.
 public enum ScenarioTheme: Sendable {
-  /// Any layout and whatever can happen in it.
+  /// Any layout, and any steps.
   case everything
-  /// Any layout under edits, seen from many places; pointers bring content there, and no more.
+  /// Any layout under edits, seen from many places; pointers only scroll to these places.
   case layout
-  /// Many events from pointers, wheels and keys over small plain stacks, some of which scroll on both axes, so that frames
-  /// cost little and most of what happens is input.
+  /// Many events of pointers, wheels and keys over small plain stacks, some of which scroll on both axes. So frames
+  /// cost little, and most steps are input.
   case gestures
-  /// Where scrolls come to rest: rules, gestures, and what comes into the middle of a settle, over stacks of some dozen rows.
+  /// Where scrolls come to rest: rules, gestures, and interruptions of a settle, over stacks of some dozen rows.
   case targets
-  /// Where content opens and what it keeps: requests, places that are kept, edits and sizes over stacks of some dozen rows.
+  /// Where content opens and what it keeps: requests, kept places, edits and sizes over stacks of some dozen rows.
   case positions
-  /// What rows look like while they move, come and go: transitions and visual effects over stacks of some dozen rows.
+  /// How rows look while they move, come and go: transitions and visual effects over stacks of some dozen rows.
   case effects
-  /// What programs are told, and what they do then: observers whose actions scroll, edit and register others.
+  /// What programs observe, and what they do then: observers whose actions scroll, edit and register others.
   case observers
 
-  /// How often a kind of records stands among those that a scenario draws from.
+  /// The weight of a kind of record in a scenario's draws.
   package func weight(_ kind: ScenarioRecord.Kind) -> Int {
     let weights: (everything: Int, layout: Int, gestures: Int, targets: Int, positions: Int, presented: Int) =
       switch kind {
@@ -33,19 +33,19 @@ public enum ScenarioTheme: Sendable {
       case .key: (2, 0, 5, 1, 2, 1)
       case .scrollDisabled: (1, 0, 2, 1, 1, 1)
       case .scrollToEdge, .rest, .extreme: (1, 1, 2, 1, 1, 1)
-      // Among gestures a range changes under a motion now and then.
+      // In `gestures`, rows sometimes change under a motion.
       case .insertRows, .removeRows: (2, 2, 1, 2, 5, 3)
       case .touchCancelled: (1, 1, 1, 1, 1, 1)
       case .resize: (1, 1, 1, 3, 3, 2)
       case .transferRows, .overhaul: (1, 2, 0, 1, 2, 1)
       case .turn: (1, 2, 0, 2, 2, 2)
       case .update: (2, 2, 3, 2, 2, 2)
-      // Of content with layouts of sections alone.
+      // Only for content with layouts of sections.
       case .updateLayouts: (2, 3, 0, 2, 2, 1)
       case .moveRows, .invalidate, .insertSections, .removeSections: (1, 1, 0, 1, 3, 1)
-      // A thousand frames at most each: seldom, or nothing else fits into a second.
+      // Up to a thousand frames each: rare, because otherwise nothing else fits into a second.
       case .settle: (1, 1, 1, 1, 1, 1)
-      // They are no steps, or change what is no step: the generator has them before all others, where it has them at all.
+      // These are no steps, or change the layout. The generator inserts them separately.
       case .layout, .sectionLayout, .targets, .keep, .presentation: (0, 0, 0, 0, 0, 0)
       }
     return switch self {
@@ -58,7 +58,7 @@ public enum ScenarioTheme: Sendable {
     }
   }
 
-  /// The layout that the theme makes of any; of one that it has made, the same.
+  /// Returns the theme's version of a layout; applying it again changes nothing.
   package func limited(_ header: ScenarioHeader) -> ScenarioHeader {
     var header = header
     if [.targets, .positions, .effects, .observers].contains(self) {
@@ -69,14 +69,14 @@ public enum ScenarioTheme: Sendable {
     }
     guard self == .gestures else { return header }
     header.views = 0
-    // One in four scrolls on both axes: twice as many as of all.
+    // One in four scrolls on both axes, twice as many as in other themes.
     header.tracks = header.tracks >> 5 < 6 ? 0 : 0xE0
-    // Up to 15 rows mostly, which often are not longer than the container, else up to 63.
+    // Usually up to 15 rows, which are often not longer than the container, otherwise up to 63.
     if header.rowCount >> 13 > 2 { header.rowCount &= 0x000F }
     return header
   }
 
-  /// Whether something is presented and observed.
+  /// Whether the theme has presentations and observers.
   package var isPresented: Bool { self == .effects || self == .observers }
 
   /// Whether layouts may be at the limits of lengths and counts.
@@ -85,7 +85,7 @@ public enum ScenarioTheme: Sendable {
   /// Whether sections may have layouts of their own.
   package var hasSectionLayouts: Bool { self != .gestures }
 
-  /// In how many scenarios one has a rule for where scrolls come to rest; nil for none.
+  /// One in this many scenarios has a rule for where scrolls come to rest; nil for none.
   package var targetPeriod: Int? {
     switch self {
     case .everything, .positions: 6
@@ -95,7 +95,7 @@ public enum ScenarioTheme: Sendable {
     }
   }
 
-  /// In how many scenarios one has places to keep, and a place at which content opens; nil for none.
+  /// One in this many scenarios has places to keep, and a place at which content opens; nil for none.
   package var positionPeriod: Int? {
     switch self {
     case .everything, .layout: 6
@@ -106,7 +106,7 @@ public enum ScenarioTheme: Sendable {
     }
   }
 
-  /// Whether most events of a scenario are to come at one time.
+  /// Draws whether most events of a scenario come at the same time.
   package func isHasty(_ generator: inout SeededGenerator) -> Bool {
     switch self {
     case .everything, .layout, .targets, .positions, .effects, .observers: false

@@ -1,14 +1,14 @@
-// The source of chance: the same seed gives the same choices on every machine.
+// Draws random choices: the same seed gives the same choices on every machine.
 import ScrollScenario
 
-/// A random number generator with a seed, and the choices that generators of inputs make.
+/// A random number generator with a seed, and the choices that input generators make.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var source: SplitMix64
 
   /// Creates a generator; equal seeds give equal numbers.
   public init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
-  /// Creates the generator of one iteration of a run, independent of those of its other iterations.
+  /// Creates the generator of one iteration of a run; it is independent of the other iterations.
   public init(seed: UInt64, iteration: UInt64) {
     var mixer = SeededGenerator(seed: seed)
     var second = SeededGenerator(seed: mixer.next() &+ iteration &* 0xD1B5_4A32_D192_ED03)
@@ -18,14 +18,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// The next 64 bits.
   public mutating func next() -> UInt64 { source.next() }
 
-  /// A number from 0 up to, not including, `bound`; 0 for a bound of 0.
+  /// Returns a number from 0 up to, but not including, `bound`; 0 for a bound of 0.
   package mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high) : 0
   }
 
-  /// A number of a range that is not empty.
+  /// Returns a number in a range that is not empty.
   package mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
-  /// True once in `count` times.
+  /// Returns true once in `count` times.
   package mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 }

@@ -1,16 +1,16 @@
-// An input as it stands in a file: a scenario, one of a tree, or bytes.
+// An input of the fuzzer in a file: a scenario, a scenario of a tree, or bytes.
 import ScrollScenario
 
-/// An input as it stands in a file.
+/// An input of the fuzzer, as it is stored in a file.
 public enum FuzzInput: Equatable, Sendable {
   /// A scenario in text form.
   case scenario(Scenario)
   /// A scenario of a tree in text form.
   case tree(TreeScenario)
-  /// Bytes as libFuzzer keeps them.
+  /// Bytes, as libFuzzer stores them.
   case bytes([UInt8])
 
-  /// The scenario that a target makes of the input.
+  /// The scenario that a target decodes from the input.
   public var scenario: Scenario {
     switch self {
     case .scenario(let scenario): scenario
@@ -18,7 +18,7 @@ public enum FuzzInput: Equatable, Sendable {
     }
   }
 
-  /// What a text says that the scenario is about; empty for bytes.
+  /// The comment of a text; empty for bytes.
   public var comment: String {
     switch self {
     case .scenario(let scenario): scenario.comment
@@ -27,7 +27,7 @@ public enum FuzzInput: Equatable, Sendable {
     }
   }
 
-  /// The bytes, those of the text where it has one.
+  /// The bytes; for a text, those of the text.
   public var bytes: [UInt8] {
     switch self {
     case .scenario(let scenario): Array("\(scenario)".utf8)

@@ -1,11 +1,12 @@
-// Contents that begin later: what happens far down a long content often happens near its start as well.
+// Shrinks content from its start: events far down a long content often also happen near its start.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// The same scenario without the first sections, or without the first rows of a single one; offsets that the program scrolls to are
-  /// as much less, as far as the estimate tells, and views and edits are those that they were.
+  /// Returns the scenario without its first sections, or without the first rows of a single section. Offsets that the
+  /// program scrolls to are reduced by the estimated length of the removed lines. Events and edits still name the same
+  /// views.
   static func beginningLater(_ scenario: Scenario) -> [Scenario] {
     let sections = scenario.configuration.content.sections
     guard sections.count != 1 else {
@@ -30,7 +31,7 @@ extension ScenarioShrinker {
   }
 }
 
-/// By how much views are nearer to the start.
+/// How far views move towards the start.
 private struct Shift {
   var rows: Int
   var sections: Int
@@ -67,7 +68,7 @@ extension ScrollEvent.Kind {
       switch (content.axis, content.layoutDirection) {
       case (.vertical, _): point.y -= distance
       case (.horizontal, .leftToRight): point.x -= distance
-      // Counted from the left, the start is what moves.
+      // Offsets count from the left, so the start moves instead.
       case (.horizontal, .rightToLeft): break
       }
       return .scrollTo(point, animation: animation, preservesVelocity: preservesVelocity)

@@ -1,10 +1,10 @@
-// What counts as a simpler layout, a simpler content and a simpler edit.
+// Makes layouts, contents and edits simpler.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// The same steps on plainer layouts.
+  /// Returns the same steps with simpler layouts.
   static func simpler(layoutOf scenario: Scenario) -> [Scenario] {
     var forms: [Scenario] = []
     func add(_ change: (inout Scenario) -> Void) {
@@ -82,7 +82,7 @@ extension ScenarioShrinker {
     add { $0.shortContentAlignment = 0 }
     for length in simpler(length: content.spacing) { add { $0.spacing = length } }
     add { $0.estimate.followsMeasurements = false }
-    // Layouts of sections need an estimate for each.
+    // Layouts of sections need an estimate for each section.
     if content.layouts.isEmpty {
       add {
         $0.estimate.scope = .content
@@ -96,7 +96,8 @@ extension ScenarioShrinker {
     return forms
   }
 
-  /// Fewer sections, fewer rows, no header or footer; of a great many sections only those at the ends are looked at.
+  /// Returns fewer sections, fewer rows, or sections without a header or footer. Of many sections, only those at the
+  /// ends are changed.
   private static func simpler(sections: [StackSection]) -> [[StackSection]] {
     let count = sections.count
     var forms: [[StackSection]] = []
@@ -154,7 +155,8 @@ extension ScenarioShrinker {
 
   // MARK: Edits and views
 
-  /// Transactions with an edit fewer, or with fewer rows in one. Those that are no longer legal do not fail the same way.
+  /// Returns transactions with one edit less or a simpler edit. A transaction that is no longer legal does not fail in
+  /// the same way.
   static func simpler(transaction: [ContentEdit]) -> [[ContentEdit]] {
     var forms: [[ContentEdit]] = []
     for index in transaction.indices {
@@ -169,7 +171,7 @@ extension ScenarioShrinker {
         forms.append(form)
       }
       if case .transferRows(let rows, let section, let place, let target) = transaction[index] {
-        // Taking out and putting in are plainer than what does both, though there are two of them.
+        // A removal and an insertion are simpler than a transfer, although they are two edits.
         var form = transaction
         form.replaceSubrange(
           index...index,
@@ -207,7 +209,7 @@ extension ScenarioShrinker {
     }
   }
 
-  /// Shorter ranges with the same beginning, and as long ones nearer to the start.
+  /// Returns shorter ranges with the same start, and ranges of the same length nearer to 0.
   private static func simpler(range: Range<Int>) -> [Range<Int>] {
     smaller(than: range.count).map { range.lowerBound..<range.lowerBound + $0 }
       + smaller(than: range.lowerBound).map { $0..<$0 + range.count }

@@ -1,10 +1,11 @@
-// What counts as simpler layouts of sections: fewer of them, and plainer ones.
+// Makes layouts of sections fewer and simpler.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// The same scenario without layouts of sections, or with one less; sections that had it have none then.
+  /// Returns the scenario without layouts of sections, or with one layout less; sections that had a removed layout have
+  /// none.
   static func fewer(layoutsOf scenario: Scenario) -> [Scenario] {
     var most = scenario.configuration.content.layouts.count
     for case .update(let update) in scenario.steps { most = max(most, update.content.layouts.count) }
@@ -14,7 +15,7 @@ extension ScenarioShrinker {
       + all.map { scenario.without(layouts: $0..<$0 + 1) }
   }
 
-  /// Tables of as many layouts, one of which is plainer.
+  /// Returns tables with the same number of layouts, one of which is simpler.
   static func simpler(layouts: [SectionLayout]) -> [[SectionLayout]] {
     layouts.indices.flatMap { index in
       simpler(layout: layouts[index]).map { layout in
@@ -48,7 +49,7 @@ extension ScenarioShrinker {
     return forms
   }
 
-  /// Tracks with one less, and with one that is plain.
+  /// Returns tracks with one less, or with one replaced by a plain track.
   static func simpler(tracks: [GridItem]) -> [[GridItem]] {
     var forms: [[GridItem]] = []
     for index in tracks.indices {

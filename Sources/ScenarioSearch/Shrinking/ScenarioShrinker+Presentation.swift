@@ -1,10 +1,10 @@
-// What counts as a simpler script of what is presented and observed.
+// Makes scripts of presentations and observers simpler.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// Scripts with less in them: without parts, then with plainer ones.
+  /// Returns scripts with less in them: first without parts, then with simpler parts.
   static func simpler(presentation script: PresentationScript) -> [PresentationScript] {
     var forms: [PresentationScript] = []
     func add(_ change: (inout PresentationScript) -> Void) {
@@ -120,7 +120,7 @@ extension ScenarioShrinker {
       }
     }
     let lists = [\TransitionScript.topLeading, \.identity, \.bottomTrailing]
-    // The same effect of all three, so that they still match.
+    // The same effect is removed from all three lists, so that they still match.
     for place in 0..<(lists.map { transition[keyPath: $0].count }.max() ?? 0) {
       add { form in
         for list in lists where form[keyPath: list].indices.contains(place) { form[keyPath: list].remove(at: place) }
@@ -132,7 +132,7 @@ extension ScenarioShrinker {
 }
 
 extension PresentationScript {
-  /// Takes an observer out, and what is done to it.
+  /// Removes an observer, and the deeds that name it.
   fileprivate mutating func remove(observer index: Int) {
     observers.remove(at: index)
     func renamed(_ number: Int) -> Int? { number == index ? nil : number > index ? number - 1 : number }

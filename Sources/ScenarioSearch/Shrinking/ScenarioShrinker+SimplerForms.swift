@@ -1,18 +1,18 @@
-// What counts as simpler: the moves that shrinking may make. Each lowers something, so that it comes to an end.
+// Defines the simpler forms that shrinking tries. Each form lowers a value, so that shrinking ends.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// No form of a byte but 0.
+  /// Returns 0 as the only simpler form of a byte; nothing for 0.
   static func nothing(code: UInt8) -> [UInt8] { code == 0 ? [] : [0] }
 
-  /// Simpler forms of a byte: smaller ones.
+  /// Returns smaller bytes.
   static func simpler(code: UInt8) -> [UInt8] {
     code == 0 ? [] : distinct([0, code / 2])
   }
 
-  /// Simpler forms of a record: each has a smaller number somewhere and no larger one.
+  /// Returns simpler forms of a record: each has a smaller number in some field and no larger number.
   static func simpler(record: ScenarioRecord) -> [ScenarioRecord] {
     var forms: [ScenarioRecord] = []
     func add(_ change: (inout ScenarioRecord) -> Void) {
@@ -21,7 +21,7 @@ extension ScenarioShrinker {
       if form != record, !forms.contains(form) { forms.append(form) }
     }
     if record.kind == .play || record.kind == .settle { add { $0 = ScenarioRecord(.frame, delay: $0.delay) } }
-    // Several codes stand for one kind: the plain one says the same.
+    // Several codes mean the same kind; the plain code replaces the others.
     add { $0.kind = record.kind }
     add { $0.delay = 0 }
     add { $0.delay /= 2 }
@@ -36,12 +36,12 @@ extension ScenarioShrinker {
     return forms
   }
 
-  /// One frame for many.
+  /// Replaces a record of many frames by one frame.
   static func cheap(record: ScenarioRecord) -> ScenarioRecord {
     [.play, .settle].contains(record.kind) ? ScenarioRecord(.frame, delay: record.delay) : record
   }
 
-  /// Simpler forms of a step: an earlier time, a rounder or smaller coordinate, one frame for many.
+  /// Returns simpler forms of a step: an earlier time, a rounder or smaller coordinate, one frame for many.
   static func simpler(step: Scenario.Step) -> [Scenario.Step] {
     switch step {
     case .event(let time, let kind):
@@ -52,7 +52,7 @@ extension ScenarioShrinker {
         + simpler(time: until).map { .play(hertz: hertz, until: $0) }
     case .settle(let hertz): return hertz == 60 ? [] : [.settle(hertz: 60)]
     case .edit(let edits): return simpler(transaction: edits).map { .edit($0) }
-    // What an update changes is known where the steps before it are.
+    // The changes of an update depend on the steps before it, which are not known here.
     case .update, .expect: return []
     }
   }
@@ -64,7 +64,7 @@ extension ScenarioShrinker {
     return distinct(([0] + rounded + [micro / 2]).filter { $0 < micro }).map(ScenarioTime.init(microseconds:))
   }
 
-  /// Events with a simpler part: the first pointer or one of a smaller number, rounder points, plainer requests.
+  /// Returns events with a simpler part: a smaller number of the pointer, rounder points, simpler requests.
   static func simpler(event: ScrollEvent.Kind) -> [ScrollEvent.Kind] {
     let parts = EventParts(event)
     var forms: [ScrollEvent.Kind] = []
@@ -93,7 +93,8 @@ extension ScenarioShrinker {
     return forms
   }
 
-  /// Points for lines, phases that are declared earlier, none first, and rounder distances.
+  /// Returns wheel events in points instead of lines, with phases that are declared earlier (none first), or with
+  /// rounder distances.
   private static func simpler(wheel: WheelEvent) -> [WheelEvent] {
     var forms: [WheelEvent] = []
     func add(_ change: (inout WheelEvent) -> Void) {
@@ -111,7 +112,8 @@ extension ScenarioShrinker {
     return forms
   }
 
-  /// None, the plainest of all, and those without delay and speed; the plainest ones have none but none.
+  /// Returns no animation, plainer animations, and the animation without delay and speed; the plainest animation has
+  /// only nil.
   private static func simpler(animation: Animation) -> [Animation?] {
     let plain: [Animation] = [.linear, .default]
     let place = plain.firstIndex(of: animation) ?? plain.count
@@ -126,7 +128,7 @@ extension ScenarioShrinker {
     return forms
   }
 
-  /// One run, and two of them.
+  /// Returns the animation with a single run, and with two runs.
   private static func simplerRuns(of animation: Animation) -> [Animation] {
     var forms = [animation.singleRun]
     if let repetition = animation.repetition, repetition.runCount != 2 {
@@ -141,7 +143,7 @@ extension ScenarioShrinker {
       + simpler(length: point.y).map { CGPoint(x: point.x, y: $0) }
   }
 
-  /// None, then one side shorter.
+  /// Returns insets of zero, then insets with one side shorter.
   static func simpler(insets: EdgeInsets) -> [EdgeInsets] {
     var forms = insets == EdgeInsets() ? [] : [EdgeInsets()]
     for side in [\EdgeInsets.top, \.leading, \.bottom, \.trailing] {
@@ -154,7 +156,7 @@ extension ScenarioShrinker {
     return distinct(forms)
   }
 
-  /// Smaller in magnitude, or as large with fewer digits.
+  /// Returns lengths that are smaller in magnitude: rounder, halved, or 0.
   static func simpler(length: CGFloat) -> [CGFloat] {
     guard length != 0, length.isFinite else { return [] }
     let shorter = [100, 10, 1].map { (length / $0).rounded(.towardZero) * $0 }
@@ -162,10 +164,11 @@ extension ScenarioShrinker {
     return distinct(([0] + shorter + half).filter { abs($0) < abs(length) })
   }
 
-  /// Numbers below a number: 0, then half of it, and nearer up to an eighth less, for small numbers one less.
+  /// Returns numbers below a number: 0, then half of it, and nearer ones, up to an eighth below it; for small numbers
+  /// one below it.
   ///
-  /// The least that will do is found in few steps, or nearly so: where several numbers hang together, each could be made smaller
-  /// by one a thousand times.
+  /// So the least number that still fails is found, or nearly found, in few steps. Where several numbers depend on each
+  /// other, steps of one could take a thousand tries.
   package static func smaller(than number: Int) -> [Int] {
     guard number > 0 else { return [] }
     var numbers = [0]

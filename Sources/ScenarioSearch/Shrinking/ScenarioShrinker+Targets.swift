@@ -1,10 +1,10 @@
-// What counts as a simpler rule for where scrolls come to rest, and as a simpler behaviour.
+// Makes rules for where scrolls come to rest, and behaviours, simpler.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// Rules that do less, from none on.
+  /// Returns rules that do less; the simplest is `anywhere`.
   static func simpler(rule: ScrollTargetRule) -> [ScrollTargetRule] {
     switch rule {
     case .anywhere: []
@@ -16,7 +16,7 @@ extension ScenarioShrinker {
     }
   }
 
-  /// Behaviours that do less, from none on.
+  /// Returns behaviours that do less; the simplest is `nothing`.
   static func simpler(behavior: ScriptedBehavior) -> [ScriptedBehavior] {
     var moves: [ScriptedBehavior.Move] = [.nothing]
     switch behavior.move {

@@ -4,10 +4,10 @@ import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// A smaller scenario: without whole members, halves of the steps, gestures and runs of frames first, then step by step, and at last
-  /// with plainer layouts and rounder numbers, to a fixed point.
+  /// Returns a smaller scenario, a fixed point. Whole members, halves of the steps, gestures and runs of frames are
+  /// removed first, then single steps. At last layouts get simpler and numbers rounder.
   ///
-  /// What is long goes first, because every try costs what is left.
+  /// Long parts go first, because every try plays all parts that are left.
   public mutating func shrink(_ tree: TreeScenario) -> TreeScenario {
     var best = tree
     best.steps = cut(best.steps) { [best] in
@@ -39,7 +39,8 @@ extension ScenarioShrinker {
     }
   }
 
-  /// The same steps in plainer trees. Those that are not valid are left out: steps may name what is no longer there.
+  /// Returns the same steps in simpler trees. Invalid trees are left out: a step may name a scroll view that no longer
+  /// exists.
   static func simpler(layoutOf tree: TreeScenario) -> [TreeScenario] {
     var forms: [TreeScenario] = []
     func add(_ change: (inout TreeScenario) -> Void) {
@@ -82,7 +83,8 @@ extension ScenarioShrinker {
     }
   }
 
-  /// Simpler forms of a step: an earlier time, a rounder or smaller coordinate, an event in the scroll view around.
+  /// Returns simpler forms of a step: an earlier time, a rounder or smaller coordinate, an event in the enclosing
+  /// scroll view.
   static func simpler(step: TreeScenario.Step) -> [TreeScenario.Step] {
     switch step {
     case .event(let event, let place):

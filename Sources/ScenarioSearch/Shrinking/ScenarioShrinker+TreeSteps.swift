@@ -1,12 +1,12 @@
-// What steps of a tree belong together: gestures and runs of frames, which shrinking takes out as a whole.
+// Groups the steps of a tree: shrinking removes gestures and runs of frames as a whole.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// The steps in groups: a gesture with all that happens during it, the frames that follow each other, every other step by itself.
+  /// Returns the steps in groups: a gesture with all steps during it, consecutive frames, and every other step alone.
   ///
-  /// Quadratic in the number of steps where pointers are never lifted.
+  /// Quadratic in the number of steps if pointers are never lifted.
   static func groups(of steps: [TreeScenario.Step]) -> [[TreeScenario.Step]] {
     var groups: [[TreeScenario.Step]] = []
     var start = 0
@@ -33,7 +33,7 @@ extension ScenarioShrinker {
     }
   }
 
-  /// Behind the event with which a touch ends, or its last move where it does not.
+  /// Returns the index after the event that ends a touch, or after its last move if the touch does not end.
   private static func touchEnd(from start: Int, _ touch: Int, of steps: [TreeScenario.Step]) -> Int {
     var end = start + 1
     for index in steps.indices[(start + 1)...] {
@@ -48,7 +48,7 @@ extension ScenarioShrinker {
     return end
   }
 
-  /// Behind the last wheel of a gesture and its momentum.
+  /// Returns the index after the last wheel event of a gesture and its momentum.
   private static func gestureEnd(from start: Int, _ phase: WheelEvent.Phase, of steps: [TreeScenario.Step]) -> Int {
     var end = start + 1
     var hasBegun = phase == .began
@@ -61,8 +61,8 @@ extension ScenarioShrinker {
     return end
   }
 
-  /// Less of a group: without its frames, without a half or every other step of what is between its first step and its last, without
-  /// either half.
+  /// Returns less of a group: without its frames; without a half, or every other one, of the steps between the first
+  /// and the last; or without either half of the group.
   static func fewer(stepsOf group: [TreeScenario.Step]) -> [[TreeScenario.Step]] {
     guard group.count > 1 else { return [] }
     let events = group.filter { if case .frame = $0 { false } else { true } }
@@ -80,7 +80,7 @@ extension ScenarioShrinker {
     return forms
   }
 
-  /// Trees with a branch less, or without all that happens to one of the scroll views, or to one and those in it.
+  /// Returns trees with one branch less, or without the steps of one scroll view and those inside it.
   static func fewer(membersOf tree: TreeScenario) -> [TreeScenario] {
     tree.branches.indices.reversed().map { tree.removing(branch: $0) }
       + tree.namedMembers.map { tree.removing(member: $0) }.filter { $0.steps.count < tree.steps.count }

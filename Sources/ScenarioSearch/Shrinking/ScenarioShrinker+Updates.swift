@@ -1,11 +1,11 @@
-// What counts as a simpler update: one that changes less, or to a plainer value.
+// Makes updates simpler: an update changes one value less, or changes a value to a simpler one.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
 extension ScenarioShrinker {
-  /// The same scenario with one update that changes one value less, or to a shorter or plainer one. Later updates go on changing
-  /// what they do.
+  /// Returns scenarios in which one update changes one value less, or changes it to a shorter or simpler value. Later
+  /// updates still make their changes.
   static func simpler(updatesOf scenario: Scenario) -> [Scenario] {
     var forms: [Scenario] = []
     var inForce = scenario.configuration
@@ -37,9 +37,9 @@ extension ScenarioShrinker {
     return distinct(forms)
   }
 
-  /// Configurations with a single value that is plainer.
+  /// Returns configurations with a single simpler value.
   private static func plainer(_ configuration: ScrollConfiguration) -> [ScrollConfiguration] {
-    // Without steps and content there is nothing else to make simpler.
+    // Without steps and content, only the configuration gets simpler.
     var scenario = Scenario(configuration: configuration, rows: .constant(0))
     scenario.configuration.content.sections = []
     return simpler(layoutOf: scenario).map(\.configuration)
@@ -51,7 +51,7 @@ extension Scenario {
     var form = self
     form.steps[index] = .update(update)
     guard case .update(let old) = steps[index] else { return form }
-    // What is behind it is a scenario by itself that begins with another configuration.
+    // The steps after the update are a scenario that begins with another configuration.
     let behind = Scenario(configuration: old, rows: rows, steps: Array(steps[(index + 1)...]))
     var changed = behind
     changed.configuration = update

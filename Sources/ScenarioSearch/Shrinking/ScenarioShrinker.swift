@@ -2,32 +2,32 @@
 import Foundation
 import ScrollScenario
 
-/// Makes inputs smaller for as long as they fail in the same way.
+/// Shrinks inputs while they still fail in the same way.
 public struct ScenarioShrinker {
-  /// Finds the first of `count` inputs that still fails in the same way, as ``Shrinker/Search`` does.
+  /// Finds the first of `count` inputs that still fails in the same way, like ``Shrinker/Search``.
   public typealias Search = (_ count: Int, _ input: (Int) -> FuzzInput?) -> Int?
 
-  /// Whether there is time for another try.
+  /// Returns whether there is time for another try.
   public var mayGoOn: () -> Bool = { true }
-  /// How many inputs were tried.
+  /// The number of inputs that were tried.
   public private(set) var tries = 0
   private let search: Search
 
   /// Creates a shrinker.
   public init(search: @escaping Search) { self.search = search }
 
-  /// Creates a shrinker that asks of each input whether it still fails in the same way.
+  /// Creates a shrinker with a function that returns whether an input still fails in the same way.
   public init(stillFails: @escaping (FuzzInput) -> Bool) {
     self.init { count, input in firstPlace(of: count, input, where: stillFails) }
   }
 
-  /// A smaller scenario in byte form: block by block and number by number, to a fixed point.
+  /// Returns a smaller scenario in byte form, a fixed point: block by block and number by number.
   public mutating func shrink(encoded bytes: [UInt8]) -> [UInt8] {
     var best = EncodedScenario(bytes: bytes)
     best.records = cut(best.records) { [header = best.header] in
       .bytes(EncodedScenario(header: header, records: $0).bytes)
     }
-    // Many frames and a large layout make every try slow, so that they go first, as far as they do in few tries.
+    // Many frames and a large layout make every try slow, so they go first, as far as a few tries allow.
     best.header = shrink(best.header, Self.nothing(code:), of: best.records)
     best.records = shrink(best.records, cheap: Self.cheap(record:), { _ in [] }) { [header = best.header] in
       .bytes(EncodedScenario(header: header, records: $0).bytes)
@@ -51,7 +51,7 @@ public struct ScenarioShrinker {
       })
   }
 
-  /// A smaller scenario: step by step, with rounder numbers and a plainer layout, to a fixed point.
+  /// Returns a smaller scenario, a fixed point: step by step, with rounder numbers and a simpler layout.
   public mutating func shrink(_ scenario: Scenario) -> Scenario {
     var best = scenario
     best.steps = cut(best.steps) { [best] in
@@ -61,8 +61,8 @@ public struct ScenarioShrinker {
     }
     while true {
       let before = best
-      // The layout first, because a large one makes every try slow. It is a list of one: it has simpler forms but cannot
-      // be taken out.
+      // The layout goes first, because a large one makes every try slow. It is a list of one element, which has simpler
+      // forms but cannot be removed.
       best = shrink([best], keepingLength: true, Self.simpler(layoutOf:)) { .scenario($0[0]) }[0]
       best.steps = shrink(best.steps, Self.simpler(step:)) { [best] in
         var candidate = best
@@ -73,7 +73,7 @@ public struct ScenarioShrinker {
     }
   }
 
-  /// Smaller bytes, for a target that takes them as they are.
+  /// Returns smaller bytes, for a target that takes bytes directly.
   public mutating func shrink(bytes: [UInt8]) -> [UInt8] {
     shrink(bytes, Self.simpler(code:)) { .bytes($0) }
   }
@@ -91,8 +91,8 @@ public struct ScenarioShrinker {
     return smallest
   }
 
-  /// The elements without those behind the fault and without large blocks: before anything else, because every try costs what
-  /// they cost.
+  /// Returns the elements without those after the fault and without large blocks. This comes first, because every try
+  /// costs as much as its elements.
   package mutating func cut<Element: Equatable>(
     _ elements: [Element], input: @escaping ([Element]) -> FuzzInput
   ) -> [Element] {

@@ -1,27 +1,28 @@
-// Makes an input that fails as small as it goes, while it fails in the same way.
+// Shrinks an input that fails as far as possible, while it still fails in the same way.
 
-/// Shrinks a list of elements: cuts off its end, takes blocks out, then makes single elements simpler, until nothing more can be done.
+/// Shrinks a list of elements: cuts off its end, removes blocks, then makes single elements simpler, until nothing
+/// changes any more.
 ///
-/// The result is a fixed point: shrinking it again changes nothing, unless it was stopped.
+/// The result is a fixed point: shrinking it again changes nothing, unless the shrinker was stopped.
 public struct Shrinker<Element: Equatable> {
-  /// Finds the first of `count` candidates that still fails in the same way; nil if none does. `candidate` makes one from
-  /// its place, and gives nil once there is no time for another.
+  /// Finds the first of `count` candidates that still fails in the same way; nil if none does. `candidate` makes a
+  /// candidate from its index, and returns nil when the time is over.
   ///
-  /// Most candidates pass, and are tried one after the other in the same process, however a failing one ends it.
+  /// Most candidates pass. They are tried in turn in one process, although a failing one may end that process.
   public typealias Search = (_ count: Int, _ candidate: (Int) -> [Element]?) -> Int?
 
-  /// Whether there is time for another try.
+  /// Returns whether there is time for another try.
   public var mayGoOn: () -> Bool = { true }
-  /// Simpler forms of an element, the simplest first; never the element itself.
+  /// Returns simpler forms of an element, the simplest first; never the element itself.
   public var simpler: (Element) -> [Element]
-  /// An element that takes little time, whatever it means; what already is one stays as it is. Blocks of elements are made so before
-  /// anything else, because every try costs what its elements cost.
+  /// Returns an element that takes little time, whatever its meaning; a cheap element stays as it is. Blocks of
+  /// elements are made cheap first, because every try costs as much as its elements.
   public var cheap: (Element) -> Element = { $0 }
-  /// Whether elements are made simpler only, none taken out.
+  /// Whether elements are only made simpler and never removed.
   public var keepsLength = false
   private let search: Search
 
-  /// How many candidates have been tried.
+  /// The number of candidates that were tried.
   public private(set) var tries = 0
 
   /// Creates a shrinker.
@@ -30,7 +31,7 @@ public struct Shrinker<Element: Equatable> {
     self.search = search
   }
 
-  /// The smallest list that was found.
+  /// Returns the smallest list that was found.
   public mutating func shrink(_ elements: [Element]) -> [Element] {
     var best = elements
     if !keepsLength { _ = cutEnd(of: &best) }
@@ -47,8 +48,8 @@ public struct Shrinker<Element: Equatable> {
     return best
   }
 
-  /// The list without what comes after the fault, in as many tries as its length has binary digits, and without large blocks
-  /// that it can do without.
+  /// Returns the list without the elements after the fault, and without large blocks that the fault does not need. The
+  /// end is found in as many tries as the length has binary digits.
   public mutating func cut(_ elements: [Element]) -> [Element] {
     var best = elements
     _ = cutEnd(of: &best)
@@ -76,7 +77,7 @@ public struct Shrinker<Element: Equatable> {
     return place
   }
 
-  /// The whole list, then blocks down to a sixteenth of it.
+  /// Makes the whole list cheap, then blocks down to a sixteenth of it.
   private mutating func makeBlocksCheap(in best: inout [Element]) {
     let cheap = cheap
     var blocks = Self.blocks(of: best.count, from: best.count, size: best.count).filter { $0.count >= best.count / 16 }
@@ -89,7 +90,8 @@ public struct Shrinker<Element: Equatable> {
     }
   }
 
-  /// Blocks of half the list first, single elements last; from the end, because what comes after the fault is dead weight.
+  /// Removes blocks: halves of the list first, single elements last. It starts at the end, because elements after the
+  /// fault are useless.
   private mutating func takeBlocksOut(of best: inout [Element], largerThan least: Int = 0) -> Bool {
     var changed = false
     var blocks = Self.blocks(of: best.count, from: best.count, size: best.count, largerThan: least)
@@ -103,14 +105,15 @@ public struct Shrinker<Element: Equatable> {
     return changed
   }
 
-  /// Of a list of `count` elements the blocks of one size from a place backwards, then all of smaller sizes.
+  /// Returns the blocks of one size backwards from an index, then blocks of all smaller sizes, in a list of `count`
+  /// elements.
   private static func blocks(
     of count: Int, from place: Int, size: Int, largerThan least: Int = 0
   ) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     var (end, size) = (place, size)
     while size > least {
-      // What is left over at the start is in blocks of smaller sizes.
+      // Elements left over at the start are in blocks of smaller sizes.
       while end >= size {
         blocks.append(end - size..<end)
         end -= size
@@ -121,7 +124,8 @@ public struct Shrinker<Element: Equatable> {
     return blocks
   }
 
-  /// Each element by itself: its forms in turn, going on behind the one that was taken, until none of them will do.
+  /// Tries the simpler forms of each element in turn. After a success it goes on from the same position, until no form
+  /// fails any more.
   private mutating func simplifyElements(of best: inout [Element]) -> Bool {
     var changed = false
     for index in best.indices {
@@ -142,13 +146,14 @@ public struct Shrinker<Element: Equatable> {
 }
 
 extension Shrinker {
-  /// Creates a shrinker that asks of each candidate whether it still fails in the same way.
+  /// Creates a shrinker with a function that returns whether a candidate still fails in the same way.
   public init(simpler: @escaping (Element) -> [Element], stillFails: @escaping ([Element]) -> Bool) {
     self.init(simpler: simpler) { count, candidate in firstPlace(of: count, candidate, where: stillFails) }
   }
 }
 
-/// The first of `count` candidates of which a rule is true; nil if there is none, or no candidate any more.
+/// Returns the index of the first of `count` candidates that meets a condition; nil if none does, or if there are no
+/// more candidates.
 package func firstPlace<Candidate>(
   of count: Int, _ candidate: (Int) -> Candidate?, where isRight: (Candidate) -> Bool
 ) -> Int? {

@@ -128,7 +128,7 @@ extension ReferenceModel {
     if let first = visible.first, let top { main.shift(by: lines.tops[first] - top) }
   }
 
-  /// The program asks for a view of a side stack; returns whether there is such a view.
+  /// Requests a view of a side stack. Without such a view nothing happens.
   mutating func show(_ element: StackElement, of stack: ReferenceModel, _ id: ScrollViewID, at anchor: UnitPoint?) {
     guard let view = stack.content.identity(of: element) else { return }
     let place = anchor.map { ReferencePlace.part(container.part(of: $0)) } ?? .asNearAsVisible

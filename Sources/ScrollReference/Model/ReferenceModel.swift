@@ -59,7 +59,7 @@ public struct ReferenceModel: ScrollModel {
   var keptDistance: Int64 = 0
   /// Whether a room has changed since the last layout pass, or a side stack was moved to its true offset.
   var hasFitted = false
-  /// Whether the last velocity that was not 0 led towards the end.
+  /// Whether the last velocity above `turningVelocity` led towards the end. Prefetch reads it.
   var travelsToEnd = true
 
   /// Whether pointers and keys scroll.

@@ -10,9 +10,9 @@ enum ReferenceRequest: Equatable {
   /// A view of a side stack.
   case beside(ScrollViewID, ViewIdentity, ReferencePlace)
 
-  /// The view; nil for an edge, and for a view of a side stack.
+  /// The requested view of this scroll view's own content; nil for other requests.
   var view: ViewIdentity? { if case .view(let view, _) = self { view } else { nil } }
-  /// The edge; nil for a view.
+  /// The requested edge; nil for other requests.
   var edge: ReferenceEdge? { if case .edge(let edge) = self { edge } else { nil } }
 }
 

@@ -2,7 +2,7 @@
 // work to be done. Counts do not depend on the machine, so a few hundred rows reveal a frame that visits every row.
 //
 // Invariants, by the second half of the signature; a path is the nodes that a search visits from the root of a tree:
-// - visits: a frame visits a few paths of its own, and at most `visitsPerLine` paths for each line that was or is on
+// - visits: a frame visits a few paths of its own, and at most `questionsPerLine` paths for each line that was or is on
 //   the screen, that a layout went through, or that it measured in an eager section. Sections with new eager lines
 //   count too.
 // - steady: a frame in which the content only moves visits one node and lays out no line, however long the list is. An

@@ -1,9 +1,9 @@
-// What a record makes of the layout that the header says: the edges that content keeps to, pins, tracks, overshoot, and limits.
+// Applies the layout record to the layout of the header: sticky edges, pins, tracks, overshoot, and limits.
 import Foundation
 import ScrollTypes
 
 extension EncodedScenario {
-  /// The configuration that the header, the first record of the layout and those of section layouts stand for; always valid.
+  /// The configuration that the header, the first layout record and the section layout records encode; always valid.
   public var configuration: ScrollConfiguration {
     var configuration = header.configuration
     let layouts = sectionLayouts(in: configuration)
@@ -23,7 +23,7 @@ extension EncodedScenario {
     if record.c & 0x20 != 0 { configuration.content.tracks = configuration.content.tracks.map(Self.spaced) }
   }
 
-  /// The true lengths that they stand for; always valid.
+  /// The encoded true lengths; always valid.
   public var rows: RowExtents {
     var rows = header.rows
     if let targetRecord { rows.behavior = TargetCode(targetRecord, in: header.configuration.containerSize).behavior }
@@ -37,7 +37,7 @@ extension EncodedScenario {
     }
     let emptyCount = [0, 1024, 1 + Int(record.a & 1023), 1025][Int(record.b >> 12 & 3)]
     if emptyCount > 0 {
-      // Rows of no length, and then ever so many of those that there would be.
+      // Rows without length come first; the header's rows follow, as many again.
       let others = (0..<emptyCount).map { rows.extent(of: ContentKey(.row($0, section: 0))) }
       rows.pattern = .cycle([CGFloat](repeating: 0, count: emptyCount) + others)
     }
@@ -48,7 +48,7 @@ extension EncodedScenario {
 
   private static func isAtLimits(_ record: ScenarioRecord) -> Bool { record.c & 0x1F00 == 0x1F00 }
 
-  /// An adaptive track with a tenth of its least width as its spacing; one of no least width has none.
+  /// An adaptive track whose spacing is a tenth of its minimum; with a minimum of 0 the spacing is 0.
   private static func spaced(_ item: GridItem) -> GridItem {
     guard case .adaptive(let minimum, _) = item.size else { return item }
     return GridItem(item.size, spacing: minimum / 10, alignment: item.alignment)
@@ -92,7 +92,7 @@ extension EncodedScenario {
     }
   }
 
-  /// As many rows as there may be: in one section, or evenly in several.
+  /// Sets as many rows as are allowed: in one section, or evenly in several sections.
   private func setRows(of content: inout StackContent, _ record: ScenarioRecord) {
     let most = ScrollLimits.maximumRowCount
     let count = 2 << Int(record.a >> 3 & 15)

@@ -1,12 +1,12 @@
-// What records of section layouts make of a content: its table, its sections, and which of them have which layout.
+// Decodes the records of section layouts: the content's table of layouts, its sections, and the layout of each section.
 import ScrollTypes
 
 extension EncodedScenario {
-  /// How many layouts a table has at most, before updates add any.
+  /// The most layouts in a table before updates add more.
   public static let maximumLayouts = 5
-  /// How many layouts a table has at most with those that updates add.
+  /// The most layouts in a table, with those that updates add.
   static let maximumLayoutsOfUpdates = 8
-  /// How many views eager sections have in all, about: each of them costs a frame something.
+  /// The approximate number of views in all eager sections together: each of them costs every frame some time.
   static let maximumEagerViews = 300
 
   /// Whether the content has a table of layouts.
@@ -16,7 +16,7 @@ extension EncodedScenario {
     Array(records.prefix(Self.maximumRecords).lazy.filter { $0.kind == .sectionLayout }.prefix(Self.maximumLayouts))
   }
 
-  /// The table of layouts; empty where no record says one.
+  /// The table of layouts; empty without such records.
   func sectionLayouts(in configuration: ScrollConfiguration) -> [SectionLayout] {
     let code = SectionLayoutCode(containerSize: configuration.containerSize)
     return layoutRecords.map { code.layout(a: $0.a, b: $0.b, c: $0.c) }
@@ -24,9 +24,10 @@ extension EncodedScenario {
 }
 
 extension ScenarioHeader {
-  /// The sections of content with layouts: many where the header says one.
+  /// The sections of content with layouts, for a header with one section.
   ///
-  /// One in sixteen is empty, four have a row, as what stands by itself in a screen, one has up to hundreds of rows.
+  /// Of sixteen sections, about one is empty and four have a single row, like a view that stands by itself on a screen.
+  /// One has up to hundreds of rows.
   var mixedSections: [StackSection] {
     (0..<2 + Int(sectionShape & 15)).map { number in
       let bits = bits(of: number)
@@ -44,10 +45,10 @@ extension ScenarioHeader {
     }
   }
 
-  /// Whether the header says one section.
+  /// Whether the header encodes a single section.
   var hasOneSection: Bool { views >> 5 < 4 }
 
-  /// Gives sections their layouts, some of them none; eager ones only as long as they are few.
+  /// Gives sections their layouts; some sections get none. An eager layout is given only while few views are eager.
   func spread(_ layouts: [SectionLayout], over content: inout StackContent) {
     content.layouts = layouts
     content.estimate.scope = .section

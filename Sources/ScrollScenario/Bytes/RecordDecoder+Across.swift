@@ -1,13 +1,15 @@
-// What records mean across the scroll axis. Only where the content scrolls on both axes they mean more there than a place of a
-// pointer and a distance of a wheel, so that all other scenarios stay what they are.
+// Decodes the parts of records that apply across the scroll axis.
+//
+// On one axis, only a pointer's place and a wheel's distance go across. The other codes apply only to content that
+// scrolls on both axes, so scenarios on one axis keep their meaning.
 import Foundation
 import ScrollTypes
 
 extension RecordDecoder {
-  /// Whether the content scrolls across as well.
+  /// Whether the content also scrolls across.
   var scrollsOnBothAxes: Bool { configuration.content.crossExtent != nil }
 
-  /// Where a move takes a pointer across the axis, once it has moved along it.
+  /// The place of a pointer across the axis after a move, which has already moved it along the axis.
   func crossPlace(of touch: Int, _ record: ScenarioRecord, mode: UInt16) -> CGFloat {
     let (place, began) = (touches[touch].place.cross, touches[touch].began.cross)
     return switch scrollsOnBothAxes ? mode & 3 : 0 {
@@ -18,7 +20,7 @@ extension RecordDecoder {
     }
   }
 
-  /// How far each move of a stroke goes across the axis.
+  /// The distance of each move of a stroke across the axis.
   func crossStep(_ record: ScenarioRecord, along main: CGFloat) -> CGFloat {
     guard scrollsOnBothAxes else { return 0 }
     let part = CGFloat(Int8(truncatingIfNeeded: record.a))
@@ -30,7 +32,7 @@ extension RecordDecoder {
     }
   }
 
-  /// How far a wheel turns across the axis.
+  /// The distance of a wheel across the axis.
   func crossDistance(_ record: ScenarioRecord, along main: CGFloat) -> CGFloat {
     switch scrollsOnBothAxes ? record.c >> 13 & 3 : 0 {
     case 0: CGFloat(record.a) / 64
@@ -40,7 +42,7 @@ extension RecordDecoder {
     }
   }
 
-  /// The offset across the axis that a `scrollTo` record asks for.
+  /// The offset across the axis that a `scrollTo` record requests.
   func crossTarget(_ record: ScenarioRecord) -> CGFloat {
     guard let extent = configuration.content.crossExtent else { return 0 }
     let insets = configuration.contentInsets

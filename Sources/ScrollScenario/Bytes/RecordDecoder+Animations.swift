@@ -1,21 +1,21 @@
-// The animations that records by which the program scrolls can name.
+// The animations of records by which the program scrolls.
 import ScrollTypes
 
 extension RecordDecoder {
-  /// The animation that the low five bits of a code stand for.
+  /// The animation of the low five bits of a code.
   static func animation(_ code: UInt16) -> Animation { animations[Int(code & 31)] }
 
-  /// The animation that the low six bits of a code stand for: those of the other codes, then those at the limits of
-  /// what an animation may be.
+  /// The animation of the low six bits of a code. Bit 5 chooses the table: the usual animations, or those at the limits
+  /// of the allowed values.
   static func anyAnimation(_ code: UInt16) -> Animation {
     code & 32 == 0 ? animation(code) : limits[Int(code & 31) % limits.count]
   }
 
-  /// The animation that is repeated, or custom, for a code.
+  /// The repeated or custom animation of a code.
   static func repeatedAnimation(_ code: UInt16) -> Animation { repeated[Int(code) % repeated.count] }
 
-  /// Springs that would never come to rest by themselves, as quick and slow ones as there are and beyond, the longest
-  /// times.
+  /// Springs that never come to rest by themselves; the fastest and slowest springs, and some beyond the limits; the
+  /// longest times.
   private static let limits: [Animation] = [
     .spring(duration: 0.5, bounce: 1), .spring(duration: 0.5, bounce: -1),
     .spring(Spring(response: 0.001, dampingRatio: 1)),
@@ -30,8 +30,8 @@ extension RecordDecoder {
     .timingCurve(0, -1000, 0, 1000, duration: 0.001),
   ]
 
-  /// There and back, from the start anew, without an end; with delays of each run and of all, and runs that take no time. Then
-  /// custom animations.
+  /// Repetitions there and back, from the start again, and endless; with delays of each run and of the whole, and runs
+  /// that take no time. Custom animations follow.
   private static let repeated: [Animation] = [
     .linear.repeatCount(3, autoreverses: true), .easeInOut.repeatForever(),
     .default.repeatCount(2, autoreverses: false),
@@ -50,8 +50,8 @@ extension RecordDecoder {
     Animation(SampleAnimation(.elastic, duration: 0.3)).repeatCount(3, autoreverses: true),
   ]
 
-  /// The usual ones first, then those at the limits of the rules: dampings around 1, curves of no time, of a start that is
-  /// level, steep or upright, delays, speeds.
+  /// The usual animations first. Then animations at the limits of the rules: damping near 1, curves without duration,
+  /// curves with a level, steep or vertical start, delays, speeds.
   private static let animations: [Animation] = [
     .default, .snappy, .bouncy, .easeInOut, .linear, .easeOut, .easeIn, .interactiveSpring,
     .spring(Spring(response: 0.2, dampingRatio: 0.2)), .spring(Spring(response: 0.3, dampingRatio: 3)),

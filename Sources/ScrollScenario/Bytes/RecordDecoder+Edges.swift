@@ -1,4 +1,4 @@
-// Records that scroll to an edge, rest, turn the container to and fro, and give inputs at their limits.
+// Decodes records that scroll to an edge, rest, rotate the container, and give inputs at their limits.
 import Foundation
 import ScrollTypes
 
@@ -18,7 +18,7 @@ extension RecordDecoder {
     frames(count, every: interval)
   }
 
-  /// Frames some time apart, in microseconds, the first so long after now.
+  /// Adds frames at an interval in microseconds, the first one an interval after now.
   mutating func frames(_ count: Int, every interval: Int64) {
     for _ in 0..<count {
       now += interval
@@ -55,7 +55,7 @@ extension RecordDecoder {
   private static let rests: [Int64] = [
     2_000_000, 5_000_000, 10_000_000, 60_000_000, 99_999, 100_000, 100_001, 1_000_000_000,
   ]
-  /// 1e9 s: as late as a scenario goes.
+  /// 1e9 s: the latest time in a scenario.
   private static let longestRest: Int64 = 1_000_000_000_000_000
 
   // MARK: Turns
@@ -78,7 +78,8 @@ extension RecordDecoder {
     if c & 0x100 != 0 { endDriving(record) }
   }
 
-  /// What drives the content while the container turns begins: nothing, fingers on a trackpad, their momentum, or a pointer.
+  /// Begins to drive the content while the container rotates: with nothing, fingers on a trackpad, momentum, or a
+  /// pointer.
   private mutating func beginDriving(_ record: ScenarioRecord) {
     switch record.c >> 6 & 3 {
     case 1: add(.wheel(WheelEvent(delta: .zero, phase: .began)))
@@ -150,7 +151,7 @@ extension RecordDecoder {
     }
   }
 
-  /// A row as far down the last section as `a` says: a 65536th of its rows from its end, for small numbers.
+  /// A row of the last section, counted from its end by `a` as a fraction of its rows: small numbers are near the end.
   private mutating func deepRow(_ record: ScenarioRecord) -> StackElement {
     let section = max(sections.count - 1, 0)
     let last = sections.isEmpty ? 0 : max(sections[section].rowCount - 1, 0)
@@ -158,7 +159,7 @@ extension RecordDecoder {
     return .row(focus.row, section: section)
   }
 
-  /// Near the ends of the content that is longest, of what positions may be, and of 64 bits of units.
+  /// Offsets near the end of the longest content, near the last valid position, and near the end of 64 bits of units.
   private static let farthestOffsets: [CGFloat] = [
     1_677_721_600_000, 1_677_721_599_999.75, 1_677_721_600_000 + 0x1p60 / 3_145_728, 0x1p63 / 3_145_728,
   ]

@@ -1,4 +1,4 @@
-// Records that change the content: always within what is there.
+// Decodes records that edit the content; the edits are always legal.
 import Foundation
 import ScrollTypes
 
@@ -50,7 +50,7 @@ extension RecordDecoder {
       case 3: return .invalidateHeaderAndFooter(section: section)
       case 2:
         let extent = ScenarioHeader.length(UInt8(truncatingIfNeeded: record.b >> 8))
-        // What is assumed of a row is kept for it: of millions that would be another limit than those that edits have.
+        // Assumed lengths are stored per row. For millions of rows that would test another limit than those of edits.
         let rows = rowCount > 1 << 19 ? range.prefix(1 << 16) : range
         return .assumeExtent(extent, rows: rows, section: section)
       default: return .invalidateRows(range, section: section)
@@ -88,7 +88,7 @@ extension RecordDecoder {
     }
     let count = 1 + Int(record.b & 3)
     guard section.viewCount * count <= ScrollLimits.maximumRowCount - viewCount else { return nil }
-    // The last section's code stands for the place behind it here.
+    // The last section's code means the place behind the last section here.
     let index = record.c >> 3 & 3 == 2 ? sections.count : sectionIndex(record)
     let new = (0..<count).map { number in
       var new = section
@@ -99,7 +99,7 @@ extension RecordDecoder {
     return .insertSections(new, at: index)
   }
 
-  /// Keeps account of the sections.
+  /// Updates the sections and the focus after an edit.
   mutating func follow(_ edit: ContentEdit) {
     switch edit {
     case .insertRows(let count, let index, let section):
@@ -126,7 +126,7 @@ extension RecordDecoder {
 
   // MARK: Codes
 
-  /// The section that the section code names; 0 where there is none.
+  /// The section of the section code; 0 if there are no sections.
   func sectionIndex(_ record: ScenarioRecord) -> Int {
     guard !sections.isEmpty else { return 0 }
     switch record.c >> 3 & 3 {
@@ -137,7 +137,7 @@ extension RecordDecoder {
     }
   }
 
-  /// The index that the index code names, 0 through `last`.
+  /// The index of the index code, 0 through `last`.
   func rowIndex(_ record: ScenarioRecord, in last: Int) -> Int {
     let near = Int(record.a & 7)
     let index =

@@ -1,4 +1,4 @@
-// Records by which layouts of sections change, and what keeps eager sections small.
+// Decodes records that change layouts of sections, and keeps eager sections small.
 import Foundation
 import ScrollTypes
 
@@ -32,7 +32,7 @@ extension RecordDecoder {
     }
   }
 
-  /// Changes one value of a layout: the low four bits say which, those behind them to what.
+  /// Changes one value of a layout. The low four bits of the code choose the value; the other bits are its new code.
   private func change(_ layouts: inout [SectionLayout], at index: Int, _ code: UInt16) {
     let codes = SectionLayoutCode(containerSize: configuration.containerSize)
     let value = code >> 4
@@ -70,8 +70,8 @@ extension RecordDecoder {
 
   // MARK: Limits
 
-  /// Keeps the layouts that an update leaves out, for there may be more of them and not fewer, and lazy what would make too many
-  /// lines eager.
+  /// Keeps the layouts that an update leaves out, because a table may grow but not shrink. A layout that would make too
+  /// many lines eager stays lazy.
   mutating func keepLayouts(_ old: [SectionLayout]) {
     guard !old.isEmpty else { return }
     let count = configuration.content.layouts.count
@@ -89,7 +89,7 @@ extension RecordDecoder {
     }
   }
 
-  /// How many views more a section can have: few where it is eager.
+  /// How many more views a section can have; an eager section can have only a few.
   func room(in section: StackSection) -> Int {
     guard isEager(section) else { return ScrollLimits.maximumRowCount }
     let count = sections.reduce(0) { isEager($1) ? $0 + $1.viewCount : $0 }
@@ -100,7 +100,7 @@ extension RecordDecoder {
     section.layout.map { configuration.content.layouts[$0].isEager } ?? false
   }
 
-  /// The layout that a code names of those that there are: none for 0.
+  /// The layout of a code, from the table; nil for 0 or without a table.
   func layout(_ code: Int) -> Int? {
     let count = configuration.content.layouts.count
     return code == 0 || count == 0 ? nil : (code - 1) % count

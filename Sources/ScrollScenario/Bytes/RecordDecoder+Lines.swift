@@ -1,30 +1,30 @@
-// Where lines are thought to be: what offsets that the program scrolls to are reckoned from.
+// Estimates where lines are; offsets that the program scrolls to are computed from it.
 import Foundation
 import ScrollTypes
 
 extension RecordDecoder {
-  /// The lines as they are where nothing was edited.
+  /// The lines of the content, before any edit of rows.
   ///
-  /// Of content without layouts they are those of a plain stack, in a grid about as many. Of content with layouts they have a place of
-  /// their own each, as long as there are not too many of them.
+  /// Without layouts, they are the lines of a plain stack; a grid has about as many. With layouts, each line has its
+  /// own place, unless there are too many views.
   struct Lines {
-    /// How many there are.
+    /// The number of lines.
     let count: Int
     private let rows: RowExtents
     private let content: StackContent
-    /// Empty without layouts; else one more than there are lines.
+    /// Empty without layouts; otherwise one place for each line and one more for the end.
     private let places: [Place]
 
     private struct Place {
       var top: CGFloat
-      /// The end of the line before.
+      /// The end of the previous line.
       var previousEnd: CGFloat
-      /// The line's section and its first row, -1 for a header and the number of rows for a footer.
+      /// The line's section and first row; the row is -1 for a header and the number of rows for a footer.
       var section = 0
       var row = 0
     }
 
-    /// Beyond so many views lines are counted and not looked at.
+    /// With more views than this, lines are counted but get no places.
     private static let mostViews = 4096
 
     init(_ decoder: RecordDecoder) {
@@ -39,24 +39,24 @@ extension RecordDecoder {
       }
     }
 
-    /// Where a line begins if every one is as estimated; in content with layouts as if it had none.
+    /// The start of a line if every line has the estimated length; layouts are ignored.
     func estimatedTop(of line: Int) -> CGFloat {
       CGFloat(line) * (content.estimate.initialExtent + content.spacing)
     }
 
-    /// Where a line begins by the true lengths, and where the content ends for the line behind the last. Exact in a plain stack, and in
-    /// sections with layouts, whose rows have not been edited.
+    /// The start of a line by the true lengths; for the line behind the last, the end of the content. Exact in a plain
+    /// stack and in sections with layouts, if their rows were not edited.
     func top(of line: Int) -> CGFloat {
       guard places.isEmpty else { return places[line].top }
       return rows.top(ofRow: line) + CGFloat(line) * content.spacing
     }
 
-    /// What is between a line and the one before.
+    /// The gap between a line and the previous line.
     func gap(before line: Int) -> CGFloat {
       places.isEmpty ? content.spacing : places[line].top - places[line].previousEnd
     }
 
-    /// What is between the line of a view and the one before, or behind.
+    /// The gap before or behind the line of a view.
     func gap(at view: StackElement, isBefore: Bool) -> CGFloat {
       guard count > 0, !places.isEmpty else { return content.spacing }
       let row =
@@ -69,12 +69,12 @@ extension RecordDecoder {
       return gap(before: isBefore ? max(next - 1, 0) : next)
     }
 
-    /// The row that a line begins with, and its section.
+    /// The first row of a line, and its section.
     func focus(of line: Int) -> (row: Int, section: Int) {
       places.isEmpty ? (line, 0) : (max(places[line].row, 0), places[line].section)
     }
 
-    /// The last line that begins at an offset or before it; the first where there is none.
+    /// The last line that begins at or before an offset; if none does, the first line.
     func line(at offset: CGFloat) -> Int {
       var lines = 0..<count
       while lines.count > 1 {
@@ -84,7 +84,7 @@ extension RecordDecoder {
       return lines.lowerBound
     }
 
-    /// The lines of content with layouts (§S7, §S8).
+    /// The places of lines in content with layouts (§S7, §S8).
     private static func places(of decoder: RecordDecoder) -> [Place] {
       let content = decoder.configuration.content
       var places: [Place] = []
@@ -119,7 +119,7 @@ extension RecordDecoder {
       return places
     }
 
-    /// How many tracks a section has: about, where there are as many as there is room for.
+    /// The number of tracks in a section; approximate for adaptive tracks.
     private static func columnCount(of layout: SectionLayout, _ decoder: RecordDecoder) -> Int {
       let margins = layout.margins.along(decoder.configuration.content.axis == .vertical ? .horizontal : .vertical)
       let room = decoder.configuration.crossExtent - margins.start - margins.end
@@ -136,7 +136,7 @@ extension RecordDecoder {
 }
 
 extension StackContent {
-  /// What a section without a layout has.
+  /// The layout of sections that have none of their own.
   fileprivate var ownLayout: SectionLayout {
     SectionLayout(spacing: spacing, alignment: alignment, tracks: tracks, pinnedViews: pinnedViews)
   }

@@ -1,4 +1,4 @@
-// Transactions that change much at once about the row that the program scrolled to last.
+// Decodes transactions that change much of the content around the row that the program scrolled to last.
 import Foundation
 import ScrollTypes
 
@@ -35,7 +35,7 @@ extension RecordDecoder {
     if c & 0x10 != 0 { frame() }
   }
 
-  /// Edits that happen at once, each legal after those before it.
+  /// Edits of one transaction; each is legal after those before it.
   private struct Transaction {
     var edits: [ContentEdit] = []
   }
@@ -50,7 +50,7 @@ extension RecordDecoder {
     if count > 0 { tell(.insertRows(count: count, at: index, section: section), &transaction) }
   }
 
-  /// All rows behind a row go but for a few, and as many come before it.
+  /// Removes all rows behind a row except a few, and inserts as many before it.
   private mutating func exchange(
     behind row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
   ) {
@@ -60,7 +60,7 @@ extension RecordDecoder {
     insert(count, at: record.a & 8 == 0 ? 0 : row, in: section, &transaction)
   }
 
-  /// All rows before a row go but for a few, and as many come at the end.
+  /// Removes all rows before a row except a few, and inserts as many at the end.
   private mutating func exchange(
     before row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
   ) {
@@ -69,7 +69,7 @@ extension RecordDecoder {
     insert(count, at: sections[section].rowCount, in: section, &transaction)
   }
 
-  /// Rows about a row, or all but the first few, go, and others come instead; in between some come or go before them.
+  /// Replaces rows from near a row, or from the first few rows, on. In between, some rows before them may come or go.
   private mutating func replace(
     about row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
   ) {
@@ -92,8 +92,8 @@ extension RecordDecoder {
     insert(b & 0x40 == 0 ? count : 1 + Int(b >> 8 & 15), at: index, in: section, &transaction)
   }
 
-  /// Sections before or behind a section go but for a few, and as many rows as `a` says come at the start, so that no edge
-  /// hides what that moves.
+  /// Removes the sections before or behind a section except a few. Rows may also come at the start, as many as `a`
+  /// says, so that no edge hides the movement.
   private mutating func thinOut(around section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction) {
     let left = Int(record.b & 3)
     let removed =
@@ -105,7 +105,7 @@ extension RecordDecoder {
     if record.b & 0x10 != 0 { insert(1 + Int(record.a >> 8 & 7), at: 0, in: before, &transaction) }
   }
 
-  /// Rows of the line that a row stands in, or next to it, come, go, move and are invalidated, and some come long before it.
+  /// Inserts, removes, moves and invalidates rows in or next to the line of a row; some rows may come far before it.
   private mutating func editLine(
     of row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
   ) {
@@ -130,9 +130,9 @@ extension RecordDecoder {
     }
   }
 
-  /// Rows at an end of the content, assumed to be about as long as they are.
+  /// Assumes lengths for rows at an end of the content, close to their true lengths.
   ///
-  /// How long a row that came later is, nobody knows here; then it is as long as another.
+  /// The true length of an inserted row is not known here; the length of another row is used.
   private mutating func assume(atEnd: Bool, _ record: ScenarioRecord, _ transaction: inout Transaction) {
     let section = atEnd ? sections.count - 1 : 0
     let rowCount = sections[section].rowCount
@@ -145,7 +145,7 @@ extension RecordDecoder {
     }
   }
 
-  /// Rows come, move, go to another section and are invalidated, next to a row.
+  /// Inserts, moves, removes, transfers and invalidates rows next to a row.
   private mutating func mix(
     about row: Int, in section: Int, _ record: ScenarioRecord, _ transaction: inout Transaction
   ) {
@@ -171,6 +171,6 @@ extension RecordDecoder {
     }
   }
 
-  /// How far what is assumed is from the truth; nil for 0 in its stead. 1/3145728 pt is the unit of positions.
+  /// The difference of an assumed length from the true length; nil assumes 0. 1/3145728 pt is the unit of positions.
   private static let nearness: [CGFloat?] = [nil, 0, 1.0 / 3_145_728, -1.0 / 3_145_728, 0.5, -0.5, 1.0 / 3, -10]
 }

@@ -1,4 +1,4 @@
-// Records by which the program names a place to keep, and what the first of them says of where content opens.
+// Decodes records that name a place to keep; the first one also says where content opens.
 import Foundation
 import ScrollTypes
 
@@ -21,7 +21,7 @@ extension RecordDecoder {
     if c & 0x2000 != 0 { frame() }
   }
 
-  /// The view of a *section code* and an *index code*, which is the focus from now on: a row, or a header or a footer.
+  /// The view of a *section code* and an *index code*: a row, a header or a footer. Its row becomes the focus.
   mutating func viewNamed(_ record: ScenarioRecord) -> StackElement {
     let section = sectionIndex(record)
     let rowCount = sections.indices.contains(section) ? sections[section].rowCount : 0
@@ -35,7 +35,7 @@ extension RecordDecoder {
     }
   }
 
-  /// The anchor by bits 7 to 9.
+  /// The anchor of bits 7-9.
   func anchorNamed(_ record: ScenarioRecord) -> UnitPoint? {
     switch record.c >> 7 & 7 {
     case 0, 1: nil
@@ -48,7 +48,7 @@ extension RecordDecoder {
     }
   }
 
-  /// The edge by the low three bits.
+  /// The edge of the low three bits.
   func edgeNamed(_ c: UInt16) -> Edge {
     switch (c & 7, configuration.content.axis) {
     case (0...1, .vertical): .top
@@ -61,12 +61,12 @@ extension RecordDecoder {
 }
 
 extension ScenarioRecord {
-  /// Where content opens, as a record of the kind `keep` says it.
+  /// Where content opens, decoded from a `keep` record.
   public var initialAnchor: UnitPoint? { EncodedScenario.initialAnchor(UInt16(bitPattern: b)) }
 }
 
 extension EncodedScenario {
-  /// The first record that says what is kept: it says where content opens, too.
+  /// The first `keep` record, which also says where content opens.
   var keepRecord: ScenarioRecord? { records.prefix(Self.maximumRecords).first { $0.kind == .keep } }
 
   /// Where content opens, by the low three bits.

@@ -1,13 +1,13 @@
-// Records by which the program scrolls, and the system resizes.
+// Decodes records by which the program scrolls and the system resizes.
 import Foundation
 import ScrollTypes
 
 extension RecordDecoder {
-  /// The offset along the scroll axis that a `scrollTo` record asks for.
+  /// The offset along the scroll axis that a `scrollTo` record requests.
   mutating func target(_ record: ScenarioRecord) -> CGFloat {
     let lines = Lines(self)
     let line = lines.count == 0 ? 0 : Int(UInt16(bitPattern: record.a)) % lines.count
-    // That a line is exactly on the far edge is a limit of many rules, and too rare if it is left to chance.
+    // Many rules have a limit where a line is exactly on the far edge. Random offsets hit it too rarely.
     let rowPlace = record.c & 0x60 == 0x60 ? containerExtent : 0
     let base: CGFloat
     switch record.c & 7 {
@@ -31,16 +31,16 @@ extension RecordDecoder {
     return base + shift(record)
   }
 
-  /// An offset not far from another at which a line is exactly on an edge of the container, or a unit beside it: where lines come
-  /// and go while others stay on the screen.
+  /// An offset near another one at which a line is exactly on an edge of the container, or a unit beside it. There,
+  /// lines come and go while others stay on the screen.
   ///
-  /// - Parameter rowPlace: How far the edge is from the container's start.
+  /// - Parameter rowPlace: The distance of the edge from the container's start.
   private func limit(
     near offset: CGFloat, _ record: ScenarioRecord, rowPlace: CGFloat, _ lines: Lines
   ) -> CGFloat {
     guard lines.count > 0 else { return offset }
     let line = min(max(lines.line(at: offset + rowPlace) + Int(record.a & 7) - 4, 0), lines.count)
-    // The end of the line before, or the start of this one.
+    // The end of the previous line, or the start of this line.
     let gap = record.a & 8 == 0 ? 0 : lines.gap(before: line)
     let base = lines.top(of: line) - gap - rowPlace
     switch record.c >> 3 & 3 {
@@ -50,7 +50,7 @@ extension RecordDecoder {
     }
   }
 
-  /// How far from its base the target of a `scrollTo` record is.
+  /// The distance of a `scrollTo` record's target from its base.
   func shift(_ record: ScenarioRecord) -> CGFloat {
     switch record.c >> 3 & 3 {
     case 0: 0
@@ -60,7 +60,8 @@ extension RecordDecoder {
     }
   }
 
-  /// The content offset that stands for offsets along and across the scroll axis; from right to left by the true lengths.
+  /// The content offset for offsets along and across the scroll axis; from right to left it is computed from the true
+  /// lengths.
   func point(ofOffsets offset: AxisPoint) -> CGPoint {
     let width = containerSize.width
     return switch (configuration.content.axis, configuration.content.layoutDirection) {
@@ -72,7 +73,7 @@ extension RecordDecoder {
     }
   }
 
-  /// How long the content is by the true lengths, about.
+  /// The approximate length of the content by the true lengths.
   private var trueExtent: CGFloat {
     let lines = Lines(self)
     return lines.top(of: lines.count)
@@ -100,8 +101,8 @@ extension RecordDecoder {
         preservesVelocity: !isAnimated && record.c & 0x4000 != 0))
   }
 
-  /// Puts a view on an edge of the container, and turns the wheel by so much that its neighbour is exactly on that edge or a unit
-  /// beside it: where lines come and go. Unlike an offset this is exact wherever the view stands.
+  /// Puts a view on an edge of the container. Then turns the wheel until the view's neighbour is exactly on that edge
+  /// or a unit beside it, where lines come and go. Unlike an offset, this is exact wherever the view stands.
   private mutating func nudge(_ view: StackElement, _ record: ScenarioRecord) {
     add(.scrollToView(view, anchor: record.c & 0x80 == 0 ? .topLeading : .bottomTrailing))
     frame()
@@ -119,7 +120,7 @@ extension RecordDecoder {
     var size = containerSize
     let insets = safeArea(record)
     switch record.c & 7 {
-    // A keyboard comes, a bar goes: what is covered changes, and not the size.
+    // A keyboard appears or a bar disappears: the safe area changes and the size stays.
     case 1 where insets != nil: break
     case 0, 1: size = CGSize(width: size.height, height: size.width)
     case 2: size = firstConfiguration.containerSize
@@ -132,7 +133,7 @@ extension RecordDecoder {
     add(.resize(size, safeAreaInsets: insets))
   }
 
-  /// The safe area that a `resize` record names.
+  /// The safe area of a `resize` record; nil where the record has none.
   private func safeArea(_ record: ScenarioRecord) -> EdgeInsets? {
     let c = record.c
     guard c & 0xE000 == 0xE000 else { return nil }
@@ -141,14 +142,15 @@ extension RecordDecoder {
       bottom: Self.insetsAtBottom[Int(c >> 6 & 7)], trailing: Self.insetsAtSides[Int(c >> 11 & 3)])
   }
 
-  /// Of screens upright and on their side, with and without a keyboard, and such that hang on a digit or leave no room.
+  /// Safe areas of screens in portrait and landscape, with and without a keyboard; also fractions, and insets that
+  /// leave no room.
   private static let insetsAtTop: [CGFloat] = [0, 47, 59, 20, 100.0 / 3, 0.1, 400, 1000]
   private static let insetsAtBottom: [CGFloat] = [0, 34, 336, 21, 1.0 / 3, 0.5, 291, 1000]
   private static let insetsAtSides: [CGFloat] = [0, 47, 59, 100.0 / 3]
 }
 
 extension RowExtents {
-  /// Where a row begins by the true heights: exact for a constant and a cycle, by the mean for random heights.
+  /// The start of a row by the true lengths: exact for a constant and a cycle, by the mean for random lengths.
   func top(ofRow row: Int) -> CGFloat {
     func clamped(_ extent: CGFloat) -> CGFloat { min(max(extent, 0), ScrollLimits.maximumLength) }
     switch pattern {

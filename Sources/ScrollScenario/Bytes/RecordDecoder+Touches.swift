@@ -1,12 +1,12 @@
-// Records that move pointers.
+// Decodes records that move pointers.
 import Foundation
 import ScrollTypes
 
 extension RecordDecoder {
-  /// The pointer that the pointer code names.
+  /// The pointer of the pointer code.
   func touch(_ record: ScenarioRecord) -> Int { max(0, Int(record.c >> 13) - 5) }
 
-  /// Where a pointer is in the container.
+  /// The location of a pointer in the container.
   func location(of touch: Int) -> CGPoint {
     let place = touches[touch].place
     return switch (configuration.content.axis, configuration.content.layoutDirection) {
@@ -27,7 +27,7 @@ extension RecordDecoder {
     add(.touchBegan(location(of: touch), touch: touch))
   }
 
-  /// Where a `touchBegan` record puts the pointer along the scroll axis.
+  /// The place at which a `touchBegan` record puts the pointer, along the scroll axis.
   func start(_ record: ScenarioRecord) -> CGFloat {
     let place = fraction(record.b) * containerExtent
     switch record.c & 3 {

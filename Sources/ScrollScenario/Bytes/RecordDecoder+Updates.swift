@@ -1,4 +1,4 @@
-// Records by which the scroll view takes over another configuration, at rest and while something scrolls.
+// Decodes records by which the scroll view takes over another configuration, at rest or while it scrolls.
 import Foundation
 import ScrollTypes
 
@@ -30,7 +30,7 @@ extension RecordDecoder {
     steps.append(.update(configuration))
   }
 
-  /// Changes one value. Whatever it is, a scroll view can take it over.
+  /// Changes one value. The result is always a configuration that a scroll view can take over.
   private func change(_ new: inout ScrollConfiguration, _ value: Int, _ code: UInt16) {
     let low = UInt8(truncatingIfNeeded: code)
     switch value {
@@ -107,7 +107,8 @@ extension RecordDecoder {
     }
   }
 
-  /// The code that has an animation lead to a view. What is pinned changes then: it decides where the view is brought to.
+  /// The code for an animation to a view. The update then changes the pinned views, which decide where the view is
+  /// brought to.
   private static let towardsView: UInt16 = 1
 
   private func changePins(of content: inout StackContent, _ code: UInt16) {
@@ -118,7 +119,7 @@ extension RecordDecoder {
     }
   }
 
-  /// Sets content going, and has a frame of it.
+  /// Starts a scroll and adds a frame of it.
   mutating func scroll(by code: UInt16, _ record: ScenarioRecord) {
     let step = CGFloat(Int8(truncatingIfNeeded: record.b >> 8))
     switch code {
@@ -156,7 +157,7 @@ extension RecordDecoder {
     frame()
   }
 
-  /// The first pointer comes down in the middle and moves along the axis.
+  /// Puts the first pointer in the middle and moves it along the axis.
   private mutating func drag(by step: CGFloat, times: Int) {
     began(by: 0, at: AxisPoint(main: (containerExtent / 2).rounded()))
     for _ in 0..<times {

@@ -1,4 +1,4 @@
-// Records that turn wheels, move fingers on a trackpad and press keys.
+// Decodes records that turn wheels, move fingers on a trackpad and press keys.
 import Foundation
 import ScrollTypes
 
@@ -23,7 +23,8 @@ extension RecordDecoder {
     }
   }
 
-  /// A distance of a wheel by its parts along the scroll axis, positive towards the content's start, and across it.
+  /// The distance of a wheel event from its parts along the scroll axis, positive towards the content's start, and
+  /// across it.
   func distance(along main: CGFloat, across cross: CGFloat) -> CGVector {
     switch (configuration.content.axis, configuration.content.layoutDirection) {
     case (.vertical, _): CGVector(dx: cross, dy: main)

@@ -1,10 +1,10 @@
-// Turns records into steps, each relative to what the records before it did.
+// Turns records into steps, each relative to the records before it.
 import Foundation
 import ScrollTypes
 
-/// The state that records are relative to, and the steps so far.
+/// The steps so far, and the state that the next record is relative to.
 struct RecordDecoder {
-  /// As the records so far leave it.
+  /// The configuration after the records so far.
   var configuration: ScrollConfiguration
   let rows: RowExtents
   var steps: [Scenario.Step] = []
@@ -14,27 +14,28 @@ struct RecordDecoder {
   private var settlesLeft = EncodedScenario.maximumSettles
   private var framesLeft =
     EncodedScenario.maximumFrames - EncodedScenario.maximumSettles * Scenario.maximumSettleFrames
-  /// As it was at first.
+  /// The configuration at the beginning.
   let firstConfiguration: ScrollConfiguration
   /// The pointers, by their numbers.
   var touches = [Touch](repeating: Touch(), count: 3)
   var lastTarget = AxisPoint()
-  /// The sections as the edits so far leave them, so that every further edit is legal.
+  /// The sections after the edits so far, so that every further edit is legal.
   var sections: [StackSection]
-  /// The rows, headers and footers of all sections.
+  /// The number of rows, headers and footers in all sections.
   var viewCount: Int
-  /// The row that the program scrolled to last, and its section: where edits are near what is on the screen.
+  /// The row that the program scrolled to last, and its section; edits take place near it, where the screen is.
   var focus = (row: 0, section: 0)
-  /// Whether a record has said where scrolls come to rest.
+  /// Whether there has been a `targets` record.
   var hasTargets = false
 
-  /// A point by its place along and across the scroll axis.
+  /// A point as its coordinates along and across the scroll axis.
   struct AxisPoint {
     var main: CGFloat = 0
     var cross: CGFloat = 0
   }
 
-  /// Where a pointer is, and was when it came down: along and across the scroll axis, from the content's start.
+  /// The current place of a pointer and the place where it came down, along and across the scroll axis from the
+  /// content's start.
   struct Touch {
     var place = AxisPoint()
     var began = AxisPoint()
@@ -123,7 +124,7 @@ struct RecordDecoder {
     let most = min(ScenarioRecord.maximumPlayFrames, framesLeft)
     until = min(until, ScenarioTime.frame(most, after: lastFrame, hertz: hertz))
     guard most > 0 else { return }
-    // Every period begun has a frame, at most; where the end is not after the start there is one all the same.
+    // At most one frame for every period that has begun; at least one frame if the end is not after the start.
     framesLeft -= max(1, Int(((until - lastFrame) * Int64(hertz) + 999_999) / 1_000_000))
     now = until
     lastFrame = until
@@ -154,13 +155,13 @@ struct RecordDecoder {
   private static let delays: [Int64] = [
     0, 8333, 16_667, 1000, 8334, 16_666, 33_333, 4000, 1, 99_999, 100_000, 100_001, 500_000, 3_000_000, 50_000, -1000,
   ]
-  /// The latest time at which a record begins: what one record does takes less than the hour that is left.
+  /// The latest time at which a record begins; one record takes less than the hour that is left.
   static let latestTime = ScenarioTime.maximum.microseconds - 3_600_000_000
-  /// The time after which nearly every motion has ended.
+  /// The time after which nearly every motion has ended, in microseconds.
   private static let settleSubstitute: Int64 = 10_000_000
   private static let playRates = [60, 120, 60, 120, 30, 90, 240, 1000]
   private static let settleRates = [60, 120, 30, 10, 24, 90, 240, 4]
-  /// The unit in which content positions are counted, in points.
+  /// The unit of content positions, in points.
   static let unit: CGFloat = 1.0 / 3_145_728
   private static let edges: [CGFloat] = [
     0, 10, 9.999, 10.001, 1, 0.5, 1.0 / 3, 2.0 / 3, 2, 3, 5, unit, 9, 11, 12.5, 20, 33, 50, 100, 200, 400,

@@ -1,9 +1,9 @@
-// What the codes of a header make of a content: axis, tracks, sections, policies.
+// Decodes a header's content: axis, tracks, sections, policies.
 import Foundation
 import ScrollTypes
 
 extension ScenarioHeader {
-  /// The content that the codes stand for; always valid.
+  /// The encoded content; always valid.
   func content(estimatedExtent: CGFloat) -> StackContent {
     StackContent(
       axis: axis & 7 < 5 ? .vertical : .horizontal,
@@ -51,7 +51,7 @@ extension ScenarioHeader {
 
   private var scope: ExtentEstimate.Scope { axis >> 5 == 5 || axis >> 5 == 7 ? .section : .content }
 
-  /// The section with an estimate of its own, as some have where each section has one.
+  /// The section, with its own estimate if the header gives each section one.
   func estimated(_ section: StackSection) -> StackSection {
     var section = section
     if axis >> 5 == 7 {

@@ -1,9 +1,9 @@
-// What the codes of a header stand for: the distribution of layouts that the fuzzer sees.
+// Decodes the values of a header, and so decides the distribution of layouts in the fuzzer.
 import Foundation
 import ScrollTypes
 
 extension ScenarioHeader {
-  /// The configuration that the codes stand for; always valid.
+  /// The encoded configuration; always valid.
   public var configuration: ScrollConfiguration {
     var configuration = configurationOnOneAxis
     if scrollsOnBothAxes { configuration.content.crossExtent = crossExtent(in: configuration) }
@@ -25,10 +25,10 @@ extension ScenarioHeader {
       isScrollEnabled: extentsKind < 0xF0)
   }
 
-  /// How many rows the code stands for, over all sections.
+  /// The encoded number of rows, over all sections.
   var totalRowCount: Int { rows(rowCount) }
 
-  /// The true heights that the codes stand for; always valid.
+  /// The encoded true lengths; always valid.
   public var rows: RowExtents {
     RowExtents(pattern, isNarrow: views & 4 != 0)
   }
@@ -39,7 +39,7 @@ extension ScenarioHeader {
     case 1: return .constant(rowExtent(seedByte(0)))
     case 2:
       let count = Int(extentsShape & 7) + 1
-      // Beyond the four bytes of the seed the codes go on by 53, a prime, so that they differ from one another.
+      // The seed has only four bytes. Further codes are 53, a prime, apart, so that they differ from one another.
       return .cycle((0..<count).map { rowExtent(seedByte($0 & 3) &+ UInt8($0 >> 2) &* 53) })
     default:
       let least = Self.length(seedByte(0))
@@ -47,14 +47,14 @@ extension ScenarioHeader {
     }
   }
 
-  /// The container's width that a code stands for.
+  /// Decodes the container's width.
   static func containerWidth(_ code: UInt8) -> CGFloat {
     guard code >= 240 else { return 100 + 4 * CGFloat(code) }
     let small = Int(code) - 240
     return small < smallLengths.count ? smallLengths[small] : 390
   }
 
-  /// The container's height that a code stands for.
+  /// Decodes the container's height.
   static func containerHeight(_ code: UInt16) -> CGFloat {
     let low = CGFloat(code & 0x1FFF)
     switch code >> 13 {
@@ -68,7 +68,7 @@ extension ScenarioHeader {
 
   private func margin(_ code: UInt8) -> CGFloat { code < 176 ? 0 : Self.inset(96 + 2 * (code - 176)) }
 
-  /// The inset that a code stands for.
+  /// Decodes an inset.
   static func inset(_ code: UInt8) -> CGFloat {
     switch code {
     case ..<96: 0

@@ -2,11 +2,11 @@
 import Foundation
 import ScrollTypes
 
-/// The codes of a layout; ``Scenario/init(bytes:)`` says what each means. Every combination is valid.
+/// The codes of a layout; ``Scenario/init(bytes:)`` documents their meaning. Every combination is valid.
 public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The container's width.
   public var width: UInt8 = 0
-  /// How the rows' true heights are chosen, whether short content bounces, and whether users can scroll at first.
+  /// How the rows' true lengths are chosen, whether short content bounces, and whether users can scroll at first.
   public var extentsKind: UInt8 = 0
   /// The container's height.
   public var height: UInt16 = 0
@@ -20,32 +20,32 @@ public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
   public var deceleration: UInt8 = 0
   /// The number of rows.
   public var rowCount: UInt16 = 0
-  /// The estimated height of a row.
+  /// The estimated length of a row.
   public var estimate: UInt8 = 0
-  /// The length of a cycle or the spread of random heights.
+  /// The length of a cycle or the spread of random lengths.
   public var extentsShape: UInt8 = 0
-  /// The heights of the rows, or what they are derived from.
+  /// The lengths of the rows, or the seed that they are derived from.
   public var seed: UInt32 = 0
 
-  /// The axis, the direction of reading, where short content stands, and whether each section has an estimate.
+  /// The axis, the direction of reading, the alignment of short content, and whether each section has an estimate.
   public var axis: UInt8 = 0
-  /// Where views stand that are narrower than the stack.
+  /// The alignment of views that are narrower than the stack.
   public var alignment: UInt8 = 0
-  /// The distance between lines.
+  /// The spacing of lines.
   public var spacing: UInt8 = 0
-  /// Whether it is a grid, its number of tracks, and whether the content scrolls on both axes.
+  /// Whether the content is a grid, its number of tracks, and whether it scrolls on both axes.
   public var tracks: UInt8 = 0
-  /// The kinds of the tracks; by how much content that scrolls on both axes is longer across than its container.
+  /// The kinds of the tracks; a number from which the length across is computed.
   public var trackShape: UInt16 = 0
-  /// The widths of the tracks; what the length across is reckoned from.
+  /// The widths of the tracks; the code of the length across.
   public var trackLength: UInt8 = 0
-  /// What is pinned, whether views are narrow, headers and footers, and how sections are chosen.
+  /// The pinned views, narrow views, headers and footers, and how sections are chosen.
   public var views: UInt8 = 0
   /// The number of sections, or of their rows.
   public var sectionShape: UInt8 = 0
-  /// The estimate's and the prefetch's policy.
+  /// The policies of the estimate and of prefetching.
   public var policies: UInt8 = 0
-  /// How many lines are retained.
+  /// The number of retained lines.
   public var retention: UInt8 = 0
   /// The top margin.
   public var marginTop: UInt8 = 0
@@ -53,7 +53,7 @@ public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
   public var marginBottom: UInt8 = 0
   /// The leading and the trailing margin.
   public var marginSides: UInt8 = 0
-  /// What the sections are derived from where they differ from one another.
+  /// The seed of sections that differ from one another.
   public var sectionSeed: UInt16 = 0
 
   /// The size of a header in bytes.
@@ -62,7 +62,7 @@ public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// Creates a header with every code 0.
   public init() {}
 
-  /// Reads the first 32 bytes; missing ones count as 0.
+  /// Reads the first 32 bytes; missing bytes count as 0.
   public init(bytes: [UInt8]) {
     func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
     func word(_ index: Int) -> UInt16 { UInt16(byte(index)) | UInt16(byte(index + 1)) << 8 }
@@ -108,6 +108,6 @@ public struct ScenarioHeader: Equatable, Hashable, Sendable, BitwiseCopyable {
     return layout + content
   }
 
-  /// A byte of the seed, the lowest first.
+  /// A byte of the seed; index 0 is the lowest byte.
   func seedByte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: seed >> UInt32(8 * index)) }
 }

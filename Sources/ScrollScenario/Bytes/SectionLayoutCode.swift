@@ -1,21 +1,22 @@
-// What numbers of records make of the layout of a section.
+// Decodes the layout of a section from a record's numbers.
 import Foundation
 import ScrollTypes
 
 /// Codes of section layouts; every combination is valid.
 ///
-/// - `c`: bits 0-2 the spacing, 3-5 the distance, 6-7 the alignment, 8-11 which sides have a margin, from the top around, 12 and 13
-///   whether headers and footers are pinned, 14 whether it is eager, 15 whether its lines are no targets.
-/// - `a`: four bits a side say how long its margin is.
-/// - `b`: the *track code*. By its low three bits: 0-2 a stack, 3 two flexible tracks, 4 three, 5 as many of a width as there is room
-///   for, 6 two of a fixed width, 7 what the header's codes make of the other bits.
+/// - `c`: bits 0-2 the spacing, 3-5 the distance, 6-7 the alignment, 8-11 the sides with a margin, in the
+///   order of `EdgeInsets.sides`, 12 and 13 whether headers and footers are pinned, 14 whether it is eager, 15 whether
+///   its lines are no targets.
+/// - `a`: the lengths of the margins, four bits a side.
+/// - `b`: the *track code*. By its low three bits: 0-2 a stack, 3 two flexible tracks, 4 three, 5 as many tracks of a
+///   width as fit, 6 two of a fixed width, 7 the tracks that the other bits encode as in the header.
 ///
-/// A length of a margin: a table of 16, of which three are parts and multiples of the container's side.
+/// The length of a margin comes from a table of 16; three entries are parts or multiples of the container's side.
 struct SectionLayoutCode {
-  /// What margins are measured by.
+  /// The size that some margins are multiples of.
   let containerSize: CGSize
 
-  /// The layout that three numbers stand for.
+  /// The layout of three numbers.
   func layout(a: Int16, b: Int16, c: UInt16) -> SectionLayout {
     var layout = SectionLayout(
       spacing: Self.spacing(c), distance: Self.distance(c >> 3), alignment: Self.alignment(c >> 6),
@@ -27,16 +28,16 @@ struct SectionLayoutCode {
     return layout
   }
 
-  /// The spacing by the low three bits.
+  /// The spacing of the low three bits.
   static func spacing(_ code: UInt16) -> CGFloat { spacings[Int(code & 7)] }
 
-  /// The distance to the next section by the low three bits.
+  /// The distance to the next section of the low three bits.
   static func distance(_ code: UInt16) -> CGFloat? { distances[Int(code & 7)] }
 
-  /// The alignment by the low two bits.
+  /// The alignment of the low two bits.
   static func alignment(_ code: UInt16) -> CGFloat { [0.5, 0, 1, 1.0 / 3][Int(code & 3)] }
 
-  /// The tracks that a code stands for.
+  /// The tracks of a code.
   static func tracks(_ code: UInt16) -> [GridItem] {
     let width = trackWidths[Int(code >> 3 & 7)]
     switch code & 7 {
@@ -52,7 +53,7 @@ struct SectionLayoutCode {
     }
   }
 
-  /// The margin by the low four bits, at a side counted from the top around.
+  /// The margin of the low four bits, at a side by its index in `EdgeInsets.sides`.
   func margin(_ code: UInt16, at side: Int) -> CGFloat {
     let length = side.isMultiple(of: 2) ? containerSize.height : containerSize.width
     let margin =

@@ -1,19 +1,21 @@
-// What numbers of records make of where scrolls come to rest.
+// Decodes where scrolls come to rest from a record's numbers.
 import Foundation
 import ScrollTypes
 
 /// Codes of rules, size classes and behaviours; every combination is valid.
 ///
-/// - `c`: bits 0-2 the rule: 0 and 1 pages, 2 to 4 views, 5 and 6 the client's behaviour, 7 none. Of views, bits 3-4 the limit and 5-7
-///   the anchor, mostly none. Bits 8-9 and 10-11 the width and the height class. Bit 12 whether the content's lines are no targets.
-/// - `a`: bits 0-3 what the behaviour does, 4-7 a length of a table, 15 whether it limits scrolls. Where bits 8-9 are 3 the length is
-///   that of the container, or a part of it by bits 4-5.
-/// - `b`: the *rule code* of a built-in behaviour that goes on from there: bits 0-7 of a `c`, of which the client's rule stands for none.
+/// - `c`: bits 0-2 the rule: 0 and 1 pages, 2 to 4 views, 5 and 6 the client's behaviour, 7 none. For views, bits 3-4
+///   the limit and 5-7 the anchor, in most codes none. Bits 8-9 and 10-11 the width and the height class. Bit 12
+///   whether the content's lines are no targets.
+/// - `a`: bits 0-3 the change that the behaviour makes, 4-7 a length of a table, 15 whether it limits scrolls. If bits
+///   8-9 are 3, the length is that of the container, or a part of it by bits 4-5.
+/// - `b`: the *rule code* of the built-in behaviour that goes on from there: bits 0-7 as in `c`; the client's rule here
+///   means none.
 struct TargetCode {
   let a: UInt16
   let b: UInt16
   let c: UInt16
-  /// What lengths are measured by.
+  /// The size that some lengths are parts of.
   let containerSize: CGSize
 
   init(_ record: ScenarioRecord, in containerSize: CGSize) {
@@ -23,7 +25,7 @@ struct TargetCode {
     self.containerSize = containerSize
   }
 
-  /// Changes where scrolls of a configuration come to rest.
+  /// Changes the rule, the size classes and the target layout of a configuration.
   func change(_ configuration: inout ScrollConfiguration) {
     configuration.scrollTargetRule = Self.rule(c)
     configuration.horizontalSizeClass = Self.sizeClass(c >> 8)
@@ -31,7 +33,7 @@ struct TargetCode {
     configuration.content.isTargetLayout = c & 0x1000 == 0
   }
 
-  /// The rule by the low eight bits.
+  /// The rule of the low eight bits.
   static func rule(_ code: UInt16) -> ScrollTargetRule {
     switch code & 7 {
     case 0, 1: .paging
@@ -41,12 +43,12 @@ struct TargetCode {
     }
   }
 
-  /// The size class by the low two bits.
+  /// The size class of the low two bits.
   static func sizeClass(_ code: UInt16) -> UserInterfaceSizeClass? {
     [nil, .compact, .regular, .compact][Int(code & 3)]
   }
 
-  /// What the client does.
+  /// The behaviour of the client.
   var behavior: ScriptedBehavior { ScriptedBehavior(move, limitsScrolls: a & 0x8000 != 0) }
 
   private var move: ScriptedBehavior.Move {
@@ -92,22 +94,24 @@ struct TargetCode {
 }
 
 extension ScenarioRecord {
-  /// Changes where scrolls of a configuration come to rest, as a record of this kind says it.
+  /// Changes the rule, the size classes and the target layout of a configuration, as this `targets` record encodes
+  /// them.
   public func changeTargets(of configuration: inout ScrollConfiguration) {
     TargetCode(self, in: configuration.containerSize).change(&configuration)
   }
 
-  /// The behaviour that a record of this kind says, of a container of 300 x 300.
+  /// The behaviour that this `targets` record encodes, for a container of 300 x 300.
   public var behavior: ScriptedBehavior { TargetCode(self, in: CGSize(width: 300, height: 300)).behavior }
 }
 
 extension EncodedScenario {
-  /// The first record that says where scrolls come to rest.
+  /// The first `targets` record.
   var targetRecord: ScenarioRecord? { records.prefix(Self.maximumRecords).first { $0.kind == .targets } }
 }
 
 extension RecordDecoder {
-  /// A `targets` record: the first is part of the layout, others change what that says, but for the behaviour.
+  /// Decodes a `targets` record. The first one is part of the layout; later ones change everything except the
+  /// behaviour.
   mutating func targets(_ record: ScenarioRecord) {
     guard hasTargets else {
       hasTargets = true
@@ -118,7 +122,7 @@ extension RecordDecoder {
     update(to: new)
   }
 
-  /// Changes one value of where scrolls come to rest.
+  /// Changes one value that decides where scrolls come to rest, or where content opens.
   func changeTargets(of new: inout ScrollConfiguration, _ code: UInt16) {
     switch code & 7 {
     case 0...2: new.scrollTargetRule = TargetCode.rule(code >> 3)

@@ -1,29 +1,29 @@
-// What happens to two nested scroll views over time, as a value.
+// The inputs of two nested scroll views over time, as a value.
 import ScrollTypes
 
-/// Two scroll views, one in the other, their rows, and what happens to them.
+/// Two scroll views, an inner one in an outer one, with their rows and the steps that happen to them.
 public struct NestedScenario: Equatable, Sendable {
   /// One thing that happens.
   public enum Step: Equatable, Sendable {
-    /// An event is queued in one of them.
+    /// Queues an event in one of the scroll views.
     case event(ScrollEvent, in: NestedView)
-    /// The content of one of them is edited.
+    /// Edits the content of one of the scroll views.
     case edit([ContentEdit], in: NestedView)
-    /// One of them takes over a configuration. Stored apart, to keep steps small.
+    /// Gives one of the scroll views another configuration. Stored indirectly, to keep steps small.
     indirect case update(ScrollConfiguration, in: NestedView)
-    /// A frame of both is asked for at a time, in seconds.
+    /// Runs a frame of both scroll views at a time, in seconds.
     case frame(Double)
   }
 
-  /// The scroll view around the other.
+  /// The configuration of the outer scroll view.
   public var outer: ScrollConfiguration
-  /// The one inside.
+  /// The configuration of the inner scroll view.
   public var inner: ScrollConfiguration
-  /// How long the outer one's rows are.
+  /// How long the outer scroll view's rows are.
   public var outerRows: RowExtents
-  /// How long the inner one's rows are.
+  /// How long the inner scroll view's rows are.
   public var innerRows: RowExtents
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [Step]
 
   /// Creates a scenario.

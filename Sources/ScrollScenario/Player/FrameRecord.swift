@@ -1,13 +1,13 @@
-// Everything that a frame told, kept.
+// The recorded output of a frame.
 import ScrollTypes
 
-/// A frame's report with what the model shows beside it.
+/// A frame's report, with the model's views and phase changes after that frame.
 public struct FrameRecord: Equatable, Sendable {
   /// The index of the step that the frame belongs to, counted from 0.
   public var step: Int
   /// The report.
   public var report: FrameReport
-  /// The views on the screen, in the order in which the model has them.
+  /// The views on the screen, in the model's order.
   public var visibleElements: [VisibleElement]
   /// The changes of phase, in order.
   public var phaseChanges: [ScrollPhaseChange]
@@ -24,7 +24,7 @@ public struct FrameRecord: Equatable, Sendable {
 }
 
 extension ScenarioPlayer where Model: ~Copyable {
-  /// What the model shows of the last frame; nil before the first.
+  /// Records the model's output of the last frame; nil before the first.
   public func record() -> FrameRecord? {
     guard let report else { return nil }
     var visibleElements: [VisibleElement] = []
@@ -48,7 +48,7 @@ extension Scenario {
     return player.report
   }
 
-  /// Plays the whole scenario and keeps every frame.
+  /// Plays the whole scenario and records every frame.
   public func record<Model: ScrollModel & ~Copyable>(
     on _: Model.Type
   ) throws(ScenarioFailure) -> [FrameRecord] {

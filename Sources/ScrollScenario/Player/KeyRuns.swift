@@ -1,4 +1,4 @@
-// The keys of a section's rows in order, a run at a time.
+// Stores the keys of a section's rows in order, as runs of consecutive keys.
 import ScrollTypes
 
 /// A sequence of keys as runs in which each key is one more than the key before it.
@@ -10,7 +10,7 @@ struct KeyRuns: Sendable {
   }
 
   private var runs: [Run] = []
-  /// The index of the key behind each run.
+  /// The index behind the last key of each run.
   private var ends: [Int] = []
 
   init(_ run: Run) { insert(run, at: 0) }
@@ -57,7 +57,7 @@ struct KeyRuns: Sendable {
     return first..<split(at: range.upperBound)
   }
 
-  /// The position of the run that begins at an index, made by splitting one where there is none.
+  /// Returns the position of the run that begins at an index; splits a run if none begins there.
   private mutating func split(at index: Int) -> Int {
     var start = 0
     for position in runs.indices {

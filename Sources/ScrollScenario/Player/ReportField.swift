@@ -1,17 +1,17 @@
-// The fields of a frame's report that no turn of the screen changes: the one list of them for whoever compares reports.
+// Lists the fields of a frame's report that stay the same when the screen is turned, for all comparisons of reports.
 import ScrollTypes
 
-/// A field of a report, with what it is called in signatures and in sentences.
+/// A field of a report, with its name in signatures and its words in sentences.
 ///
-/// Velocity, geometry and changes are left out: they have parts of their own, which comparisons treat each in its own way.
+/// Velocity, geometry and changes are not in the list: each comparison treats them in its own way.
 public struct ReportField: Sendable {
-  /// What the field tells of; comparisons that go by what leads to what take them in turns.
+  /// The subject of a field. Comparisons that follow cause and effect take the subjects in order.
   public enum Subject: Sendable {
-    /// When, and what moves.
+    /// The time and the phase.
     case time, phase
-    /// The lines on the screen, and those that were kept and let go.
+    /// The lines on the screen, the retained lines and the released lines.
     case lines
-    /// What was measured, and by how much that moved the content.
+    /// The number of measured lines, and the correction of the offset that follows.
     case measuring, correction
   }
 
@@ -29,13 +29,13 @@ public struct ReportField: Sendable {
     case length(Double)
   }
 
-  /// The name that a report has for it.
+  /// The name of the field in a report.
   public let name: String
-  /// What it is, in words.
+  /// The field in words.
   public let words: String
-  /// What it tells of.
+  /// The subject of the field.
   public let subject: Subject
-  /// Reads it.
+  /// Reads the field from a report.
   public let value: @Sendable (FrameReport) -> Value
 
   /// All such fields, in the order in which they are compared.
@@ -61,7 +61,7 @@ public struct ReportField: Sendable {
 }
 
 extension ReportField.Value: CustomStringConvertible {
-  /// The value alone.
+  /// The value without its name.
   public var description: String {
     switch self {
     case .time(let value), .length(let value): "\(value)"
@@ -71,7 +71,7 @@ extension ReportField.Value: CustomStringConvertible {
     }
   }
 
-  /// The value where all lengths are so many times as long.
+  /// The value after all lengths are multiplied by a factor.
   public func scaled(by scale: Double) -> Self {
     if case .length(let length) = self { .length(length * scale) } else { self }
   }

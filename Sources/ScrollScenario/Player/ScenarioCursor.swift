@@ -1,26 +1,26 @@
-// The walk through a scenario's steps: which event or frame comes next, without any effect of its own.
+// Walks through a scenario's steps and decides which event or frame comes next; it has no effects of its own.
 import ScrollTypes
 
-/// What a scenario asks of a model, one action at a time.
+/// The sequence of actions that a scenario asks of a model.
 ///
-/// A pure state machine: all it needs to know of the model is the phase after the last frame, and that only while
-/// it settles. Every action costs constant time and allocates nothing.
+/// A pure state machine. Its only input is the phase after the last frame, which it needs only while it settles. Every
+/// action takes constant time and allocates nothing.
 public struct ScenarioCursor: Sendable {
-  /// What to do next.
+  /// The next action for the player.
   public enum Action: Equatable, Sendable {
-    /// Queue an event. Its time is on the model's clock, which is never set back.
+    /// Queues an event. Its time is on the model's clock, which never goes back.
     case enqueue(ScrollEvent)
-    /// Change the content.
+    /// Edits the content.
     case apply([ContentEdit])
-    /// Take over another configuration.
+    /// Gives the model another configuration.
     case update(ScrollConfiguration)
-    /// Run a frame at a time on the model's clock, in seconds.
+    /// Runs a frame at a time on the model's clock, in seconds.
     case frame(at: Double)
-    /// Compare the outcome of the last frame.
+    /// Compares the outcome of the last frame.
     case check(Scenario.Expectation)
   }
 
-  /// Frames under way: those of `play`, or of `settle` where there is no end.
+  /// The frames of a `play` or a `settle` under way; a `settle` has no `until`.
   private struct Run {
     var hertz: Int
     var start: Int64
@@ -28,16 +28,16 @@ public struct ScenarioCursor: Sendable {
     var frameCount = 0
   }
 
-  /// Some 70 000 years: far from the end of 64 bits, with room for every time of a scenario behind it.
+  /// Some 70 000 years: far from the end of 64 bits, so that every time of a scenario can still be added to it.
   private static let latestOrigin: Int64 = 1 << 61
   private let steps: [Scenario.Step]
   private var position = 0
   private var run: Run?
-  /// Where on the model's clock the scenario's clock is 0.
+  /// The time on the model's clock at which the scenario's clock is 0.
   private var origin: Int64 = 0
-  /// The last frame on the scenario's clock.
+  /// The time of the last frame on the scenario's clock.
   private var lastFrame: Int64 = 0
-  /// The latest event on the model's clock.
+  /// The time of the latest event on the model's clock.
   private var latestEvent: Int64 = 0
 
   /// Creates a cursor before the first step.
@@ -48,7 +48,7 @@ public struct ScenarioCursor: Sendable {
 
   /// The next action, or nil after the last.
   ///
-  /// - Parameter phase: The phase after the last frame; any before the first.
+  /// - Parameter phase: The phase after the last frame; before the first frame, any phase.
   public mutating func next(after phase: ScrollPhase) -> Action? {
     while true {
       if let time = nextFrameOfRun(after: phase) { return .frame(at: seconds(time)) }
@@ -82,7 +82,7 @@ public struct ScenarioCursor: Sendable {
     guard var run else { return nil }
     if run.until == nil, run.frameCount > 0, isSettled(phase) || run.frameCount == Scenario.maximumSettleFrames {
       self.run = nil
-      // Thousands of settled clocks may add up to more than there is; from then on it stands still.
+      // Thousands of settled clocks may add up to more than 64 bits can count. The origin then stays at the limit.
       origin = min(origin + lastFrame, Self.latestOrigin)
       lastFrame = 0
       return nil

@@ -7,18 +7,19 @@ public enum ScenarioFailure: Error, Equatable, Sendable {
   case refusedConfiguration(ScrollConfigurationError)
   /// The model refused an event or a frame.
   case refusedInput(step: Int, ScrollInputError)
-  /// The content has not what a transaction names, or the model refused the transaction.
+  /// The transaction names rows or sections that do not exist, or the model refused the transaction.
   case refusedEdit(step: Int, ContentEditError)
   /// The model cannot take over a configuration.
   case refusedUpdate(step: Int, ScrollConfigurationError)
-  /// An expectation was not met; the mismatches are in the order of the expectation's fields, at least one.
+  /// An expectation was not met. There is at least one mismatch; mismatches are in the order of the expectation's
+  /// fields.
   case unmetExpectation(step: Int, [Scenario.Mismatch])
   /// An expectation stands before the first frame.
   case expectationWithoutFrame(step: Int)
 }
 
 extension ScenarioFailure: CustomStringConvertible {
-  /// The failure in one sentence: where, what should have been and what was.
+  /// The failure in one sentence: the step, the expected value and the actual value.
   public var description: String {
     switch self {
     case .refusedConfiguration(let error): "the configuration was refused: \(error)"

@@ -11,21 +11,20 @@ import ScrollTypes
 /// }
 /// ```
 ///
-/// Nothing is recorded. The player itself allocates nothing between frames but for edits, so what is allocated is the
-/// model's.
+/// The player records nothing. Between frames it allocates only for edits, so all other allocations are the model's.
 public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
   /// The model, as the last frame left it.
   public var model: Model
-  /// Who the views are and how long, as the edits so far have left them.
+  /// The identity and length of each view, after all edits so far.
   @inlinable
   public var rows: ScenarioRows { currentRows }
   /// The outcome of the last frame; nil before the first.
   @inlinable
   public var report: FrameReport? { lastReport }
-  /// How many lines have been measured in all frames together because they came onto the screen.
+  /// How many lines all frames together measured because they came onto the screen.
   @inlinable
   public var measuredLineCount: Int { measuredLines }
-  /// How many lines have been measured in all frames together ahead of the screen.
+  /// How many lines all frames together measured ahead of the screen.
   @inlinable
   public var prefetchedLineCount: Int { prefetchedLines }
   @usableFromInline var currentRows: ScenarioRows
@@ -55,14 +54,14 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Plays on to the end of the next frame and returns its outcome, or nil when every step has been played.
   ///
-  /// The events before the frame are queued, the edits and updates before it applied, and the expectations that stand after the
-  /// last frame are checked.
+  /// Before the frame, the player queues its events and applies its edits and updates. It also checks the expectations
+  /// that stand after the last frame.
   @inlinable
   public mutating func nextFrame() throws(ScenarioFailure) -> FrameReport? {
     try nextFrame { $0 }
   }
 
-  /// Plays on to the end of the next frame with another client than the scenario's, one that knows no edits.
+  /// Plays on to the end of the next frame with another client, which is not told about edits.
   @inlinable
   public mutating func nextFrame(
     asking rows: borrowing some ScrollClient & Copyable
@@ -71,9 +70,9 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
     return try nextFrame { _ in rows }
   }
 
-  /// Plays on to the end of the next frame with a client that is made of the scenario's, say one that counts.
+  /// Plays on to the end of the next frame with a client made from the scenario's rows, for example one that counts.
   ///
-  /// - Parameter client: Called with the rows as they are in the frame, once all edits before it have been applied.
+  /// - Parameter client: Called with the rows of the frame, after all edits before it.
   @inlinable
   public mutating func nextFrame<Client: ScrollClient>(
     asking client: (ScenarioRows) -> Client
@@ -138,7 +137,7 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
 }
 
 extension Scenario {
-  /// A count of calls of the behaviour, where an expectation asks for it.
+  /// A count of the behaviour's calls, if an expectation needs it; otherwise nil.
   @usableFromInline var countedTargetCalls: TargetCalls? {
     let isAsked = steps.contains { step in
       if case .expect(let expectation) = step { expectation.targetCallCount != nil } else { false }

@@ -1,20 +1,20 @@
-// The rows of a scenario as they are while it plays: who is where, and how long.
+// The rows of a scenario while it plays: their identities and lengths after each edit.
 import Foundation
 import ScrollTypes
 
-/// The true lengths of a scenario's views, which follow the views through edits.
+/// The true lengths of a scenario's views; each length follows its view through edits.
 ///
-/// A row that is moved, also to another section, keeps its length, one that is inserted has a length of its own, one
-/// that is invalidated takes another. Until the first edit nothing is kept for a row, and after it one run for rows
-/// that came together and have stayed together, so a stack of millions is cheap.
+/// A moved row keeps its length, also in another section. An inserted row has its own length, and an invalidated row
+/// takes a new length. Before the first edit nothing is stored per row. After it, rows that came together and stayed
+/// together share one run, so a stack of millions of rows is cheap.
 public struct ScenarioRows: ScrollClient, Sendable {
   /// The length of each view by its key.
   public let extents: RowExtents
   /// The sections as the edits so far have left them.
   public private(set) var sections: [StackSection]
-  /// Counts how often targets are asked for, if anybody wants to know.
+  /// Counts how often targets are asked for; nil where nobody needs the count.
   public var targetCalls: TargetCalls?
-  /// Nil before the first edit: each view then has the key of its index.
+  /// Nil before the first edit: the key of each view then follows from its index.
   private var keys: [SectionKeys]?
   private var insertedRowCount: UInt64 = 0
   private var sectionNumbersTaken: UInt64
@@ -31,7 +31,7 @@ public struct ScenarioRows: ScrollClient, Sendable {
     self.init(scenario.rows, sections: scenario.configuration.content.sections)
   }
 
-  /// Which content stands at a place now; nil where there is no such view.
+  /// The key of the content at a place now; nil where there is no such view.
   ///
   /// - Complexity: O(log runs of rows) in a section whose rows were edited.
   public func key(of element: StackElement) -> ContentKey? {
@@ -56,7 +56,7 @@ public struct ScenarioRows: ScrollClient, Sendable {
     key(of: element).map { extents.crossExtent(of: $0, offered: offered) } ?? 0
   }
 
-  /// The target as the scenario's behaviour has it.
+  /// Changes the target as the scenario's behaviour does.
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
     targetCalls?.add()
     extents.updateTarget(&target, context: context)
@@ -67,14 +67,14 @@ public struct ScenarioRows: ScrollClient, Sendable {
     extents.targetProperties(context: context)
   }
 
-  /// Takes part in a transaction; where it cannot be applied, nothing has changed. What is estimated or assumed, and which layouts
-  /// there are, makes no difference to true lengths.
+  /// Applies a transaction. If any edit is refused, nothing changes. Estimates, assumed lengths and layouts do not
+  /// affect true lengths, so they are ignored.
   ///
   /// - Complexity: O(sections), and O(runs of rows in the section) for each edit.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) {
     try edits.validate(on: sections, estimates: .section, layoutCount: .max)
     var keys = self.keys ?? sections.indices.map { SectionKeys(number: UInt64($0)) }
-    // Let go, so that the array is changed in its place.
+    // Releases the second reference, so that the array is changed in place.
     self.keys = nil
     for edit in edits { apply(edit, to: &keys) }
     self.keys = keys
@@ -117,9 +117,9 @@ public struct ScenarioRows: ScrollClient, Sendable {
 
 /// The keys of a section's views.
 private struct SectionKeys: Sendable {
-  /// Counted over all sections that there ever were.
+  /// The section's number among all sections that ever existed.
   let number: UInt64
-  /// How many times header and footer were invalidated.
+  /// How many times the header and footer were invalidated.
   var generation: UInt64 = 0
   /// Nil until the rows are edited: row r then has the key of index r.
   private var rows: KeyRuns?

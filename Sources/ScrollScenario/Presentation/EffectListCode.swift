@@ -1,14 +1,15 @@
-// Lists of effects for the three phases, made of two bytes.
+// Decodes two bytes into lists of effects for the three phases of a transition.
 import Foundation
 import ScrollTypes
 
-/// The lists of a transition.
+/// The effect lists of a transition.
 ///
-/// - `kinds`: the low five bits choose the first effect, the upper three how many follow: 0-2 none, 3 and 4 one, 5 two, 6 three, 7 five.
-///   Each that follows is of another kind.
-/// - `numbers`: the numbers of all effects follow from it, by tables.
-/// - `difference`: 0-3 the lists have the same kinds, and that of the identity has neutral numbers; 4 both sides are alike; 5 the identity
-///   has numbers too; 6 the list of the identity is empty; 7 the last effect of the bottom or trailing side is missing.
+/// - `kinds`: the low five bits choose the first effect; the upper three how many follow: 0-2 none, 3 and 4 one, 5 two,
+///   6 three, 7 five. Each following effect is of another kind.
+/// - `numbers`: seeds the numbers of all effects, which come from tables.
+/// - `difference`: 0-3 the lists have the same kinds, and the identity has neutral numbers; 4 as 0-3, and both sides
+///   are alike; 5 the identity has numbers too; 6 the identity's list is empty; 7 the last effect of the bottom or
+///   trailing side is missing.
 struct EffectListCode {
   let kinds: UInt8
   let numbers: UInt8
@@ -31,7 +32,7 @@ struct EffectListCode {
 
   /// The effects of one phase.
   ///
-  /// - Parameter choice: Where in its table each takes its numbers; nil for neutral ones.
+  /// - Parameter choice: Returns the index of an effect's numbers in its tables; nil for neutral numbers.
   private func list(_ choice: (Int) -> Int?) -> [EffectOperation] {
     let count = [1, 1, 1, 2, 2, 3, 4, 6][Int(kinds >> 5)]
     return (0..<count).map { Self.effect((Int(kinds & 31) + $0 * 3) % 15, choice($0)) }

@@ -1,8 +1,8 @@
-// Visual effects as values: single operations, and formulas that make them of a view's place.
+// Visual effects as values: single operations, and formulas that turn a view's place into operations.
 import Foundation
 import ScrollTypes
 
-/// One effect with its numbers. Angles are degrees.
+/// One effect with its numbers. Angles are in degrees.
 public enum EffectOperation: Equatable, Sendable {
   case opacity(Double)
   case scale(x: Double, y: Double, anchor: UnitPoint)
@@ -16,52 +16,53 @@ public enum EffectOperation: Equatable, Sendable {
   case grayscale(Double)
   case hueRotation(Double)
   case blendMode(Blend)
-  /// An affine transform by its six numbers.
+  /// An affine transform as its six numbers.
   case transform([Double])
 
-  /// Some of the blend modes.
+  /// The blend modes that scripts can use.
   public enum Blend: String, CaseIterable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, color, luminosity
   }
 
-  /// The most operations that a list of effects may have.
+  /// The most operations in a list of effects.
   public static let maximumCount = 16
 }
 
 /// A visual effect that follows a view's place, and the views that have it.
 ///
-/// *Distance* is that of the view's start from the container's along the scroll axis, in points; the *length* is the view's own.
+/// *Distance* is how far the view's start is from the container's start along the scroll axis, in points. *Length* is
+/// the view's own.
 public struct EffectScript: Equatable, Sendable {
-  /// How the place becomes effects.
+  /// The formula that turns a place into effects.
   public enum Formula: String, CaseIterable, Sendable {
     /// Moves the view along the scroll axis by its distance times the number.
     case parallax
-    /// Makes the view longer by as much as it is pulled away from the start, times the number.
+    /// Makes the view longer by the distance that it is pulled away from the start, times the number.
     case stretch
-    /// Makes the view fainter by the distance of its middle from the container's, in containers, times the number.
+    /// Fades the view by the distance between its middle and the container's middle, in containers, times the number.
     case fade
-    /// Turns the view by its distance in containers times the number, in degrees.
+    /// Rotates the view by its distance in containers times the number, in degrees.
     case spin
-    /// Turns the view in space likewise.
+    /// Rotates the view in space by the same angle.
     case tilt
-    /// Blurs the view and makes it greyer by its distance in lengths times the number.
+    /// Blurs the view and makes it greyer, by its distance in lengths times the number.
     case dim
-    /// Makes the view smaller by as much of it as lies outside of the container's bounds, times the number.
+    /// Makes the view smaller by the part of it outside the container's bounds, times the number.
     case shrink
   }
 
-  /// The space in which the place is read.
+  /// The space of the view's place.
   public enum Space: String, CaseIterable, Sendable {
     case local, scrollView, vertical, horizontal, global
   }
 
-  /// The views that have it.
+  /// The views that have the effect.
   public var rows: RowChoice
-  /// How the place becomes effects.
+  /// The formula that turns a place into effects.
   public var formula: Formula
   /// The number of the formula.
   public var number: Double
-  /// The space in which the place is read.
+  /// The space of the view's place.
   public var space: Space
 
   /// Creates a visual effect.

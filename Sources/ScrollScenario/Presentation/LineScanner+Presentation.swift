@@ -1,9 +1,9 @@
-// The lines of a scenario's header that say what is presented and observed.
+// Reads the lines of a scenario's header about its presentation and observers.
 import Foundation
 import ScrollTypes
 
 extension PresentationScript {
-  /// Reads what follows one of its keywords.
+  /// Reads the line after one of its keywords.
   mutating func read(_ keyword: String, _ scanner: inout LineScanner) throws(ScenarioParseError) {
     let place = scanner
     switch keyword {
@@ -18,7 +18,7 @@ extension PresentationScript {
     if let fault = faultOfLast(keyword) { throw place.failure(fault) }
   }
 
-  /// What is wrong with what was read last, as far as it tells by itself.
+  /// Says what is wrong with the last line, as far as that line alone shows it.
   private func faultOfLast(_ keyword: String) -> String? {
     switch keyword {
     case "transition": transitions.last?.fault ?? Self.fault(ofCount: transitions.count)
@@ -45,7 +45,7 @@ extension LineScanner {
 
   // MARK: Transitions
 
-  /// Reads what follows `transition`.
+  /// Reads the transition after `transition`.
   fileprivate mutating func transitionScript() throws(ScenarioParseError) -> TransitionScript {
     var transition = TransitionScript(of: try rowChoice())
     if skip("axis") { transition.axis = try oneOf(["vertical", "horizontal"]) == "vertical" ? .vertical : .horizontal }
@@ -110,7 +110,7 @@ extension LineScanner {
 
   // MARK: Effects
 
-  /// Reads what follows `effect`.
+  /// Reads the visual effect after `effect`.
   fileprivate mutating func effectScript() throws(ScenarioParseError) -> EffectScript {
     let rows = try rowChoice()
     let formula = try named(EffectScript.Formula.self)
@@ -187,7 +187,7 @@ extension LineScanner {
 extension LineScanner {
   // MARK: Observers
 
-  /// Reads what follows `observe`.
+  /// Reads the observer after `observe`.
   fileprivate mutating func observerScript() throws(ScenarioParseError) -> ObserverScript {
     var observer = ObserverScript(try subject())
     observer.isLate = skip("later")
@@ -229,7 +229,7 @@ extension LineScanner {
   /// Reads `all` or a view.
   private mutating func observedView() throws(ScenarioParseError) -> StackElement? { skip("all") ? nil : try element() }
 
-  /// Reads what an action does.
+  /// Reads a deed of an action.
   fileprivate mutating func deed() throws(ScenarioParseError) -> ObserverScript.Deed {
     let words = [
       "scroll", "show", "insert", "remove", "invalidate", "enable", "disable", "turn", "add", "forget",

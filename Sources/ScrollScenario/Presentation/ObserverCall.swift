@@ -1,8 +1,8 @@
-// What an observer was told.
+// Records the calls of an observer's action.
 import Foundation
 import ScrollTypes
 
-/// A value that an observer got.
+/// A value that an action received.
 public enum ObservedValue: Equatable, Sendable {
   case numbers(ObservedNumbers)
   case phase(ScrollPhase)
@@ -12,7 +12,7 @@ public enum ObservedValue: Equatable, Sendable {
   case rows([StackElement])
 }
 
-/// Numbers made of a geometry. They are equal by their values, so that what is not a number is not equal to itself.
+/// Numbers computed from a geometry. They compare as floating-point numbers, so NaN is unequal to itself.
 public struct ObservedNumbers: Equatable, Sendable {
   /// The numbers.
   public var values: [Double]
@@ -27,13 +27,13 @@ public struct ObserverCall: Equatable, Sendable {
   public var observer: Int
   /// The number of the registration over all observers, counted from 0.
   public var registration: Int
-  /// The view that it is about, where there is one.
+  /// The view of the call, if it has one.
   public var element: StackElement?
-  /// The value before, where the action gets it.
+  /// The old value, if the action receives it.
   public var old: ObservedValue?
   /// The value now.
   public var new: ObservedValue
-  /// How things stood, where the action gets it: the velocity and the numbers of the geometry.
+  /// The context, if the action receives it: the velocity and the numbers of the geometry.
   public var context: [Double] = []
 }
 
@@ -61,7 +61,7 @@ extension ObservedValue: CustomStringConvertible {
 }
 
 extension ObserverScript.GeometryValue {
-  /// What is made of a geometry.
+  /// Computes the value of a geometry.
   func numbers(of geometry: ScrollGeometry) -> ObservedNumbers {
     func rect(_ rect: CGRect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }
     func edges(_ insets: EdgeInsets) -> [Double] { [insets.top, insets.leading, insets.bottom, insets.trailing] }
@@ -84,7 +84,7 @@ extension ObserverScript.GeometryValue {
 }
 
 extension ScrollGeometry {
-  /// All of its numbers.
+  /// All numbers of the geometry.
   var numbers: [Double] {
     [
       contentOffset.x, contentOffset.y, contentSize.width, contentSize.height, contentInsets.top, contentInsets.leading,
@@ -95,7 +95,7 @@ extension ScrollGeometry {
 }
 
 extension ObserverScript.RowValue {
-  /// What is made of the geometry of a row.
+  /// Computes the value of a row's geometry.
   func numbers(of geometry: GeometryProxy) -> ObservedNumbers {
     func rect(_ rect: CGRect) -> ObservedNumbers {
       ObservedNumbers([rect.minX, rect.minY, rect.width, rect.height])

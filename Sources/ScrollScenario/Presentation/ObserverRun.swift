@@ -1,18 +1,18 @@
-// Registers the observers of a script, keeps what they are told, and does what their actions do.
+// Registers the observers of a script, records their calls, and carries out their actions.
 import Foundation
 import ScrollTypes
 
-/// The observers of a scenario under way.
+/// The observers of a scenario that is being played.
 ///
-/// Actions add and remove observers at once; what they do to the scroll view waits for ``takeDeeds()``.
+/// Actions add and remove observers at once. Their effects on the scroll view wait for ``takeDeeds()``.
 public final class ObserverRun<Observers: ObservingModel> {
   /// The observers.
   public let observers = Observers()
-  /// The calls since they were taken last, in order.
+  /// The calls since the last ``takeCalls()``, in order.
   public private(set) var calls: [ObserverCall] = []
-  /// How many calls there have been in all.
+  /// The number of all calls so far.
   public private(set) var callCount = 0
-  /// Whether an action runs, and whether one ever ran inside another.
+  /// Whether an action was ever called inside another action.
   public private(set) var isReentered = false
   private let script: PresentationScript
   private var isInAction = false
@@ -21,7 +21,7 @@ public final class ObserverRun<Observers: ObservingModel> {
   private var callCounts: [Int]
   private var registrationCount = 0
 
-  /// The most registrations at any time.
+  /// The most registrations at the same time.
   static var mostRegistrations: Int { 64 }
   /// The most deeds that wait for the end of a frame.
   static var mostDeeds: Int { 16 }
@@ -34,22 +34,22 @@ public final class ObserverRun<Observers: ObservingModel> {
     for (index, observer) in script.observers.enumerated() where !observer.isLate { add(index) }
   }
 
-  /// How many registrations there are.
+  /// The number of registrations.
   public var liveCount: Int { tokens.reduce(0) { $0 + $1.count } }
 
-  /// The calls since they were taken last.
+  /// Takes the calls since the last time.
   public func takeCalls() -> [ObserverCall] {
     defer { calls.removeAll(keepingCapacity: true) }
     return calls
   }
 
-  /// What actions have asked for since it was taken last, but for what concerns observers.
+  /// Takes the deeds of actions since the last time, except those that concern observers.
   public func takeDeeds() -> [ObserverScript.Deed] {
     defer { deeds.removeAll(keepingCapacity: true) }
     return deeds
   }
 
-  /// Does what concerns observers at once; returns whether that is all.
+  /// Carries out a deed that concerns observers at once; returns false for any other deed.
   func carryOut(_ deed: ObserverScript.Deed) -> Bool {
     switch deed {
     case .add(let index): add(index)
@@ -79,7 +79,7 @@ public final class ObserverRun<Observers: ObservingModel> {
     for response in script.observers[observer].responses where response.call ?? count == count {
       if !carryOut(response.deed), deeds.count < Self.mostDeeds { deeds.append(response.deed) }
     }
-    // It must not call anything from here.
+    // Tries to deliver inside an action, where deliver must not call any action.
     observers.deliver()
   }
 
@@ -169,7 +169,7 @@ public final class ObserverRun<Observers: ObservingModel> {
 }
 
 extension StackElement {
-  /// Whether scripts have an id for the view: three of four rows.
+  /// Whether scripts give the view an id: three of four rows have one.
   fileprivate var isTargetOfScripts: Bool {
     if case .row(let row, _) = self { row % 4 != 3 } else { false }
   }

@@ -1,9 +1,9 @@
-// What a deed of an action is to a scroll view: an event, or an edit of its rows.
+// Turns the deed of an action into an event of the scroll view or an edit of its rows.
 import Foundation
 import ScrollTypes
 
 extension ObserverScript.Deed {
-  /// The event that it is, in a scroll view with a configuration; nil for a deed that is none.
+  /// The event of the deed in a scroll view with a configuration; nil for a deed without an event.
   public func event(in configuration: ScrollConfiguration) -> ScrollEvent.Kind? {
     switch self {
     case .scrollTo(let offset, let isAnimated):
@@ -22,10 +22,10 @@ extension ObserverScript.Deed {
     }
   }
 
-  /// Whether rows are asked for their transitions again behind it.
+  /// Whether rows are asked for their transitions again after the deed.
   public var invalidatesTransitions: Bool { self == .invalidateTransitions || self == .exchangeTransitions }
 
-  /// The edit that it is, of the rows that there are; nil for a deed that is none, and where there are no such rows.
+  /// The edit of the deed for the current rows; nil for a deed without an edit, and if there are no such rows.
   public func edit(of rows: ScenarioRows) -> ContentEdit? {
     guard let rowCount = rows.sections.first?.rowCount else { return nil }
     func range(_ count: Int, _ index: Int) -> Range<Int>? {

@@ -1,81 +1,82 @@
-// An observer as a value: what it looks at, and what its action does.
+// An observer as a value: the value that it observes, and the deeds of its action.
 import Foundation
 import ScrollTypes
 
 /// An observer with its action.
 public struct ObserverScript: Equatable, Sendable {
-  /// What is made of the scroll view's geometry.
+  /// The observed value of the scroll view's geometry.
   public enum GeometryValue: String, CaseIterable, Sendable {
     case offset, contentSize, containerSize, insets, visibleRect, bounds, everything
     /// Whether content is pulled past its top or leading edge.
     case overscroll
-    /// How many times 100 pt the content has scrolled.
+    /// The hundreds of points that the content has scrolled, rounded.
     case hundreds
-    /// Nothing: the same value always.
+    /// The same value always.
     case constant
-    /// What is not equal to itself.
+    /// NaN, which is unequal to itself.
     case notANumber
   }
 
-  /// What is made of a row's geometry.
+  /// The observed value of a row's geometry.
   public enum RowValue: String, CaseIterable, Sendable {
     case size, local, scrollView, vertical, horizontal, global
     /// The bounds of the scroll view in the row's space.
     case container
   }
 
-  /// What is looked at.
+  /// The subject of an observer.
   public enum Subject: Equatable, Sendable {
     case geometry(GeometryValue)
-    /// Changes of phase, with their contexts or without.
+    /// Changes of phase, with or without their contexts.
     case phase(hasContext: Bool)
-    /// Whether a view shows, by the part of it that does; nil for all.
+    /// Whether a view is visible: at least the threshold's part of it shows. Nil observes all views.
     case visibility(StackElement?, threshold: Double)
-    /// The rows of which a part shows.
+    /// The rows of which at least the threshold's part shows.
     case targets(threshold: Double)
-    /// A view that comes and goes; nil for all.
+    /// A view that appears and disappears; nil for all views.
     case appearance(StackElement?)
-    /// What is made of a view's geometry, and whether the action gets the value before as well.
+    /// A value of a view's geometry, and whether the action also receives the old value.
     case rowGeometry(StackElement, RowValue, hasOld: Bool)
-    /// The content's layer against that of the frame.
+    /// The content's layer relative to the layer of the frame.
     case contentGeometry
   }
 
-  /// What an action, or the program between two frames, does.
+  /// Something that an action does, or the program between two frames.
   public enum Deed: Equatable, Sendable {
     /// Scrolls to an offset in points along the scroll axis.
     case scrollTo(Double, isAnimated: Bool)
     /// Scrolls to a row of the first section.
     case scrollToRow(Int, isAnimated: Bool)
-    /// Inserts rows into the first section; where there are fewer rows than the index says, at its end.
+    /// Inserts rows into the first section; at its end if the index is past the last row.
     case insertRows(Int, at: Int)
-    /// Removes rows of the first section, as many as there are.
+    /// Removes rows of the first section, at most to its end.
     case removeRows(Int, at: Int)
-    /// Invalidates rows of the first section, as many as there are.
+    /// Invalidates rows of the first section, at most to its end.
     case invalidateRows(Int, at: Int)
-    /// Whether users can scroll.
+    /// Enables or disables scrolling for users.
     case enableScrolling(Bool)
-    /// Has the container's sides change places.
+    /// Swaps the container's width and height.
     case turn
-    /// Registers an observer of the script once more.
+    /// Registers an observer of the script again.
     case add(Int)
     /// Removes all registrations of an observer of the script.
     case remove(Int)
     /// Changes the threshold of all registrations of an observer of the script.
     case setThreshold(Int, Double)
-    /// Has the observers receive the end of the scroll view.
+    /// Reports the end of the scroll view to the observers.
     case end
-    /// Has rows asked for their transitions again.
+    /// Makes the presentation ask for the rows' transitions again.
     case invalidateTransitions
-    /// Gives each row the next of the transitions that choose it, and has rows asked again; see ``PresentedRows``.
+    /// Gives each row the next of its possible transitions, and makes the presentation ask again; see
+    /// ``PresentedRows``.
     case exchangeTransitions
   }
 
-  /// What the action does, and when.
+  /// A deed of the action, and the call that carries it out.
   public struct Response: Equatable, Sendable {
-    /// What is done.
+    /// The deed.
     public var deed: Deed
-    /// The call with which it is done, counted from 1 over all registrations of the observer; nil for every call.
+    /// The call that carries out the deed, counted from 1 over all registrations of the observer; nil for every call.
     public var call: Int?
 
     /// Creates a response.
@@ -85,11 +86,11 @@ public struct ObserverScript: Equatable, Sendable {
     }
   }
 
-  /// What is looked at.
+  /// The subject of the observer.
   public var subject: Subject
-  /// Whether it is registered only by what observers do.
+  /// Whether the observer is not registered at first; only deeds then register it.
   public var isLate: Bool
-  /// What its action does, in order.
+  /// The responses of its action, in order.
   public var responses: [Response]
 
   /// Creates an observer.
@@ -99,6 +100,6 @@ public struct ObserverScript: Equatable, Sendable {
     self.responses = responses
   }
 
-  /// The most responses that an observer may have.
+  /// The most responses of an observer.
   public static let maximumResponseCount = 8
 }

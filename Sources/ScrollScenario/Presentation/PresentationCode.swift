@@ -1,24 +1,25 @@
-// What numbers of records make of a presentation's script.
+// Decodes the records of a presentation's script.
 import Foundation
 import ScrollTypes
 
 /// Codes of transitions, effects, observers, responses and moments; every combination is valid.
 ///
-/// Bits 0-2 of `c` say what the record is: 0 and 1 a transition, 2 the visual effect (the first such record), 3 to 5 an observer, 6 a
-/// response of the observer before, 7 a moment. A *rows code*, three bits: 0-2 all rows, 3 every second, 4 every third from the
-/// second, 5 the first alone, 6 headers, 7 footers.
+/// Bits 0-2 of `c` choose the part: 0 and 1 a transition, 2 the visual effect (the first such record), 3 to 5 an
+/// observer, 6 a response of the previous observer, 7 a moment. A *rows code*, three bits: 0-2 all rows, 3 every
+/// second, 4 every third from the second, 5 only the first, 6 headers, 7 footers.
 ///
-/// - Transition: bits 3-5 of `c` the rows, 6-7 the axis, mostly none, 8-10 the style, 11-15 an animation, or a curve. Bits 0-4 and 5-9
-///   of `a` the thresholds of both sides, 10-12 how the lists differ. The low byte of `b` is the kinds of effects, the high one their
-///   numbers. See ``EffectListCode``.
+/// - Transition: bits 3-5 of `c` the rows, 6-7 the axis, in most codes none, 8-10 the style, 11-15 an animation, or a
+///   curve. Bits 0-4 and 5-9 of `a` the thresholds of both sides, 10-12 the difference of the lists. The low byte of
+///   `b` is the kinds of effects, the high byte their numbers. See ``EffectListCode``.
 /// - Visual effect: bits 3-5 of `c` the rows, 6-8 the formula, 9-11 the space, the low four bits of `a` the number.
-/// - Observer: bits 3-5 of `c` what it looks at, 6-9 the value, 10-12 the view, mostly all, 13 whether it is late. Bits 0-3 of `a` are the
-///   threshold. Where bit 14 of `c` is set it has a response: bits 4-7 of `a` the deed, 8-10 the call, and `b` the deed's number.
-/// - Response: bits 4-7 and 8-10 of `a` and `b` likewise.
-/// - Moment: bits 4-7 of `a` and `b` likewise, bits 3-9 of `c` the frame.
+/// - Observer: bits 3-5 of `c` the subject, 6-9 the value, 10-12 the view, in most codes all, 13 whether it is late.
+///   Bits 0-3 of `a` are the threshold. If bit 14 of `c` is set it has a response: bits 4-7 of `a` the deed, 8-10 the
+///   call, and `b` the deed's number.
+/// - Response: bits 4-7 and 8-10 of `a`, and `b`, as in an observer.
+/// - Moment: bits 4-7 of `a`, and `b`, as in an observer; bits 3-9 of `c` the frame.
 ///
-/// Nothing of a script takes time, so the code of the delay is free. Where it is 1, a transition has the usual effects (``UsualEffectCode``)
-/// and a moment exchanges transitions. Other delays say nothing.
+/// No part of a script takes time, so the code of the delay is free. If it is 1, a transition has the usual effects
+/// (``UsualEffectCode``) and a moment exchanges transitions. Other delays have no meaning.
 struct PresentationCode {
   private let a: UInt16
   private let b: UInt16
@@ -32,12 +33,12 @@ struct PresentationCode {
     isOther = record.delay == 1
   }
 
-  /// The most transitions, observers and moments of records.
+  /// The most transitions, observers and moments that records can add.
   private static let mostTransitions = 8
   private static let mostObservers = 16
   private static let mostMoments = 32
 
-  /// Adds what the record says.
+  /// Adds the part that the record encodes.
   func add(to script: inout PresentationScript) {
     switch c & 7 {
     case 0, 1: if script.transitions.count < Self.mostTransitions { script.transitions.append(transition) }
@@ -90,7 +91,8 @@ struct PresentationCode {
     switch style & 7 {
     case 0, 7: break
     case 1: side.style = .interactive(Self.curves[Int(number) % Self.curves.count])
-    // A lagging curve begins anew in every frame, which multiplies rounding without bound: springs alone can be compared.
+    // Only springs can be compared. A lagging curve starts again in every frame, and so rounding errors grow without
+    // bound.
     case 2: side.animation = .spring
     case 3: side.style = .identity
     case 4: side.style = .animated(nil)
@@ -176,7 +178,7 @@ struct PresentationCode {
     }
   }
 
-  /// Parts of a view that shows: on the limits of the rules and beside them.
+  /// Visible parts of a view: on the limits of the rules and next to them.
   private static let parts: [Double] = [
     0.5, 0, 1, 0.5, 0.25, 0.75, 1.0 / 3, 2.0 / 3, 0.999, 1e-9, 1 - 1e-9, 0.1, -0.5, 1.5, 0.9, 0.01,
   ]
@@ -197,7 +199,7 @@ struct PresentationCode {
     case 5: return .invalidateRows(1 + number & 31, at: number >> 5 & 15)
     case 6: return .enableScrolling(number & 3 != 0)
     case 7: return .turn
-    // Which observer: modulo how many there are, once they are known.
+    // The observer's number is taken modulo the number of observers, once that is known.
     case 8...10: return .add(number & 15)
     case 11, 12: return .remove(number & 15)
     case 13: return .setThreshold(number & 15, Self.parts[number >> 4 & 15])
@@ -208,7 +210,7 @@ struct PresentationCode {
 }
 
 extension EncodedScenario {
-  /// What the records say is presented and observed; always valid.
+  /// The presentation and the observers that the records encode; always valid.
   public var presentation: PresentationScript {
     var script = PresentationScript.none
     for record in records.prefix(Self.maximumRecords) where record.kind == .presentation {
@@ -220,7 +222,7 @@ extension EncodedScenario {
 }
 
 extension PresentationScript {
-  /// Has what is done to observers be about those that there are.
+  /// Makes deeds name observers that exist.
   fileprivate mutating func nameObservers() {
     let count = observers.count
     func named(_ deed: ObserverScript.Deed) -> ObserverScript.Deed? {

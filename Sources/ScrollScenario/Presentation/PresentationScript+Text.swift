@@ -1,30 +1,34 @@
-// How a presentation's script is printed: a line of the header for each of its parts.
+// Prints a presentation's script: one line of the header for each of its parts.
 import Foundation
 import ScrollTypes
 
-/// The lines, each of which may stand more than once, but for `effect`:
+/// Each line may stand several times, except `effect`:
 ///
-/// | line | |
-/// |---|---|
-/// | `transition ROWS [axis AXIS] SIDES [topLeading EFFECTS] [identity EFFECTS] [bottomTrailing EFFECTS]` | a transition; rows have the first one that chooses them |
-/// | `effect ROWS FORMULA N [in SPACE]` | the visual effect, see ``EffectScript`` |
-/// | `observe SUBJECT [later] [then DEED [on call N]]...` | an observer, counted from 0 by what adds and removes observers |
-/// | `behind frame N DEED` | what the program does behind a frame, counted from 0 |
+/// - `transition ROWS [axis AXIS] SIDES [topLeading EFFECTS] [identity EFFECTS] [bottomTrailing EFFECTS]`: a
+///   transition; a row has the first transition that chooses it
+/// - `effect ROWS FORMULA N [in SPACE]`: the visual effect, see ``EffectScript``
+/// - `observe SUBJECT [later] [then DEED [on call N]]...`: an observer; deeds name observers by their numbers from 0
+/// - `behind frame N DEED`: a deed of the program after a frame, counted from 0
+///
+/// The parts:
 ///
 /// - ROWS: `all`, `every N from N`, `headers` or `footers`.
-/// - SIDES: `SIDE` or `leading SIDE trailing SIDE`. SIDE: `still`, `interactive [along CURVE]` or `animated [with ANIMATION]`, then
-///   `[threshold THRESHOLD] [lagging with ANIMATION]`. CURVE: the name of a curve or `bezier X Y X Y`. THRESHOLD: `visible`, `hidden`,
-///   `centered` or `part N`, then any of `inset N` and `toward THRESHOLD amount N`.
+/// - SIDES: `SIDE` or `leading SIDE trailing SIDE`. SIDE: `still`, `interactive [along CURVE]` or
+///   `animated [with ANIMATION]`, then `[threshold THRESHOLD] [lagging with ANIMATION]`. CURVE: the name of a curve or
+///   `bezier X Y X Y`. THRESHOLD: `visible`, `hidden`, `centered` or `part N`, then any number of `inset N` and
+///   `toward THRESHOLD amount N`.
 /// - EFFECTS: `EFFECT [| EFFECT]...`. EFFECT: `opacity N`, `scale X Y [anchor POINT]`, `rotation N [anchor POINT]`,
-///   `rotation3D N about X Y Z [anchor POINT] [depth N] [perspective N]`, `offset X Y`, `blur N [opaque]`, `brightness N`, `contrast N`,
-///   `saturation N`, `grayscale N`, `hue N`, `blend MODE`, `transform A B C D TX TY`. Angles are degrees.
-/// - SUBJECT: `geometry VALUE`, `phase [context]`, `visibility of VIEW threshold N`, `targets threshold N`, `appearance of VIEW`,
-///   `row VALUE [before] of VIEW`, `content`. In the first two VIEW may be `all`. The values are those of ``ObserverScript``.
-/// - DEED: `scroll to N [animated]`, `show row N [animated]`, `insert N rows at N`, `remove N rows at N`, `invalidate N rows at N`,
-///   `enable scrolling`, `disable scrolling`, `turn`, `add observer N`, `remove observer N`,
+///   `rotation3D N about X Y Z [anchor POINT] [depth N] [perspective N]`, `offset X Y`, `blur N [opaque]`,
+///   `brightness N`, `contrast N`, `saturation N`, `grayscale N`, `hue N`, `blend MODE`, `transform A B C D TX TY`.
+///   Angles are in degrees.
+/// - SUBJECT: `geometry VALUE`, `phase [context]`, `visibility of VIEW threshold N`, `targets threshold N`,
+///   `appearance of VIEW`, `row VALUE [before] of VIEW`, `content`. In the first two VIEW may be `all`. The values are
+///   those of ``ObserverScript``.
+/// - DEED: `scroll to N [animated]`, `show row N [animated]`, `insert N rows at N`, `remove N rows at N`,
+///   `invalidate N rows at N`, `enable scrolling`, `disable scrolling`, `turn`, `add observer N`, `remove observer N`,
 ///   `threshold N of observer N`, `end`, `forget transitions`, `exchange transitions`.
 extension PresentationScript {
-  /// The words that its lines begin with.
+  /// The words that the lines begin with.
   static let keywords = ["transition", "effect", "observe", "behind"]
 
   /// The lines of the header.
@@ -100,7 +104,7 @@ extension TransitionScript.Threshold.Base {
 }
 
 extension UnitCurve {
-  /// The curve by its name, or by its control points.
+  /// The name of the curve, or its control points.
   fileprivate var scenarioText: String {
     if let name = Animation.curves.first(where: { $0.curve == self })?.name { return name }
     guard case .bezier(let start, let end) = shape else { preconditionFailure("a curve without a name: \(self)") }

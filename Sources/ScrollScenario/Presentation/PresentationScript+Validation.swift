@@ -1,9 +1,9 @@
-// What makes a presentation's script valid: that it has a text form and can be played in little time.
+// Checks that a presentation's script is valid: it has a text form and can be played quickly.
 import Foundation
 import ScrollTypes
 
 extension PresentationScript {
-  /// What is wrong with the script.
+  /// Says what is wrong with the script.
   var fault: String? {
     let counts = [transitions.count, observers.count, moments.count]
     if let fault = counts.lazy.compactMap(Self.fault(ofCount:)).first { return fault }
@@ -73,7 +73,7 @@ extension TransitionScript.Threshold {
 }
 
 extension EffectOperation {
-  /// Whether all of its numbers are finite; a transform has six.
+  /// Whether all numbers of the effect are finite; a transform must have six.
   fileprivate var isFinite: Bool {
     switch self {
     case .opacity(let amount), .brightness(let amount), .contrast(let amount), .saturation(let amount),
@@ -118,10 +118,10 @@ extension ObserverScript.Subject {
 }
 
 extension ObserverScript.Deed {
-  /// The most rows that one may be about.
+  /// The most rows in one deed.
   static let maximumRowCount = 1000
 
-  /// The observer of the script that it names.
+  /// The number of the observer in the deed.
   fileprivate var observer: Int? {
     switch self {
     case .add(let observer), .remove(let observer), .setThreshold(let observer, _): observer

@@ -1,25 +1,25 @@
-// What is presented and observed over a scenario: transitions, a visual effect and observers, as values.
+// The presentation and the observers of a scenario as values: transitions, a visual effect and observers.
 import Foundation
 import ScrollTypes
 
 /// The transitions of rows, their visual effect, and the observers of a scenario.
 ///
-/// Models of scroll views ignore it. ``PresentedPlayer`` plays it on a model together with a presentation and observers.
+/// Models of scroll views ignore it. ``PresentedPlayer`` plays it on a model with a presentation and observers.
 public struct PresentationScript: Equatable, Sendable {
-  /// The transitions in the order of their places. A row has the first of those that choose it.
+  /// The transitions, in order. A row has the first transition that chooses it.
   public var transitions: [TransitionScript]
   /// The visual effect of rows; nil for none.
   public var effect: EffectScript?
   /// The observers in the order in which they are registered.
   public var observers: [ObserverScript]
-  /// What the program does between frames, in order.
+  /// The deeds of the program between frames, in order.
   public var moments: [Moment]
 
-  /// Something that the program does between two frames.
+  /// A deed of the program between two frames.
   public struct Moment: Equatable, Sendable {
-    /// The frame behind which it happens, counted from 0.
+    /// The frame after which the deed happens, counted from 0.
     public var frame: Int
-    /// What happens.
+    /// The deed.
     public var deed: ObserverScript.Deed
 
     /// Creates a moment.
@@ -40,30 +40,31 @@ public struct PresentationScript: Equatable, Sendable {
     self.moments = moments
   }
 
-  /// Nothing is presented or observed.
+  /// An empty script: nothing is presented or observed.
   public static let none = PresentationScript()
 
-  /// Whether rows may be drawn in another way than they are laid out.
+  /// Whether rows may be drawn differently from their layout.
   public var changesRows: Bool { !transitions.isEmpty || effect != nil }
 
-  /// The most transitions, observers and moments that a script may have, of each.
+  /// The most transitions, the most observers and the most moments of a script.
   public static let maximumCount = 64
 }
 
-/// Which views of the content something is about, whatever edits do: a view keeps its number.
+/// A choice of views of the content. Edits do not change it: a view keeps its number.
 public enum RowChoice: Equatable, Sendable {
   /// All rows, headers and footers.
   case all
-  /// Rows whose number, counted from 0, is the first one or so many behind it, and again so many; 0 for the first alone.
+  /// The row with the first number, counted from 0, and then every row at this interval; with an interval of 0 only the
+  /// first row.
   case every(Int, from: Int)
   /// Headers of sections.
   case headers
   /// Footers of sections.
   case footers
 
-  /// Whether a view is chosen.
+  /// Returns whether a view is chosen.
   ///
-  /// - Parameter number: The number of a row.
+  /// - Parameter number: The number of the view, if it is a row.
   func contains(_ element: StackElement, number: Int) -> Bool {
     switch (self, element) {
     case (.all, _), (.headers, .header), (.footers, .footer): true

@@ -1,20 +1,20 @@
-// How a presentation and observers follow a scroll view: as they follow any, or by what they have for one of its type.
+// Chooses how a presentation and observers follow a model: by the protocols' functions, or by an overload.
 import ScrollTypes
 
-/// The update of a presentation and what observers receive, for a scroll view of one type.
+/// The functions that update a presentation and observers after a frame of one type of scroll view.
 ///
-/// A presentation may have an overload of `update` for the engine of its own module. Generic code never calls it: there `update` is
-/// always the function of the protocol. So who wants the overload tried out passes it in here. ``usual`` has the functions of the
-/// protocols.
+/// A presentation may have an overload of `update` for the engine of its own module. Generic code never calls that
+/// overload: there, `update` is always the protocol's function. A test of the overload passes it in here. ``usual`` has
+/// the protocols' functions.
 public struct PresentedFollowing<
   Model: ScrollModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
 > {
   /// Updates a presentation after a frame.
   public let update: (inout Presentation, FrameReport, borrowing Model, PresentedRows) -> Void
-  /// Has observers receive the frame.
+  /// Passes the frame to the observers, which receive it.
   public let receive: (Observers, FrameReport, borrowing Model, borrowing Presentation) -> Void
 
-  /// Creates a way to follow.
+  /// Creates a pair of functions.
   public init(
     update: @escaping (inout Presentation, FrameReport, borrowing Model, PresentedRows) -> Void,
     receive: @escaping (Observers, FrameReport, borrowing Model, borrowing Presentation) -> Void
@@ -23,7 +23,7 @@ public struct PresentedFollowing<
     self.receive = receive
   }
 
-  /// As any scroll view is followed.
+  /// The protocols' functions, which work for every scroll view.
   public static var usual: PresentedFollowing {
     PresentedFollowing(
       update: { presentation, report, model, rows in presentation.update(after: report, of: model, by: rows) },
@@ -34,7 +34,7 @@ public struct PresentedFollowing<
 }
 
 extension PresentationModel where Self: ~Copyable {
-  /// Writes the rows of a frame by a script: it is asked for visual effects where it has any.
+  /// Updates the rows of a frame with a script's answers. The client has visual effects only if the script has one.
   public mutating func update<M: ScrollModel & ~Copyable>(
     after report: FrameReport, of model: borrowing M, by rows: PresentedRows
   ) {

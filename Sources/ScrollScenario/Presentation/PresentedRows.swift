@@ -1,18 +1,18 @@
-// What a scenario answers while rows are presented.
+// Answers the questions of a presentation by the scenario's script.
 import Foundation
 import ScrollTypes
 
-/// One question of a presentation.
+/// A question that a presentation asks its client.
 public enum PresentationQuestion: Equatable, Sendable {
-  /// For the transition of a view.
+  /// Asks for the transition of a view.
   case transition(StackElement)
-  /// For the visual effect of a view with a frame.
+  /// Asks for the visual effect of a view with a frame.
   case effect(StackElement, CGRect)
 }
 
-/// Keeps the questions of a presentation.
+/// Records the questions of a presentation.
 public final class QuestionLog {
-  /// The questions since they were taken last, in order.
+  /// The questions since the last ``take()``, in order.
   public private(set) var questions: [PresentationQuestion] = []
 
   /// Creates a log without questions.
@@ -20,27 +20,28 @@ public final class QuestionLog {
 
   func add(_ question: PresentationQuestion) { questions.append(question) }
 
-  /// Takes the questions so far.
+  /// Takes the questions since the last time.
   public func take() -> [PresentationQuestion] {
     defer { questions.removeAll(keepingCapacity: true) }
     return questions
   }
 }
 
-/// Answers by a script. A view keeps its answers through edits: it goes by the number that the row came with.
+/// Answers by a script. A view keeps its answers through edits, because they depend on the number that its row came
+/// with.
 ///
-/// A view has the first transition that chooses it. Each exchange gives it the next one of those that do; a view that one alone chooses
-/// has none and that one in turn.
+/// A view has the first transition that chooses it. Each exchange gives it the next one of those that choose it. A view
+/// with a single possible transition loses it and gets it back in turn.
 public struct PresentedRows: PresentationClient {
   /// The script.
   public let script: PresentationScript
-  /// Which views stand where.
+  /// The identities of the views, in their current places.
   public let rows: ScenarioRows
   /// The scroll axis.
   public let axis: Axis
-  /// How often transitions have been exchanged.
+  /// The number of exchanges of transitions so far.
   public let exchangeCount: Int
-  /// Where questions are kept.
+  /// The log of all questions.
   public let log: QuestionLog
 
   /// Creates a client.
@@ -54,13 +55,13 @@ public struct PresentedRows: PresentationClient {
     self.log = log
   }
 
-  /// Whether views have a visual effect. Where none has, presentations are to ask ``plain``.
+  /// Whether views have a visual effect. If none has, presentations ask ``plain`` instead.
   public var hasEffects: Bool { script.effect != nil }
 
-  /// The same answers for transitions, of a client that has no visual effects.
+  /// A client with the same transitions and no visual effects.
   public var plain: PlainPresentedRows { PlainPresentedRows(rows: self) }
 
-  /// The transition of the view.
+  /// Returns the transition of a view.
   public func transition(of element: StackElement) -> Int? {
     log.add(.transition(element))
     if script.transitions.isEmpty { return nil }
@@ -71,7 +72,7 @@ public struct PresentedRows: PresentationClient {
     return places.isEmpty ? nil : places[exchangeCount % places.count]
   }
 
-  /// The effect of the script, where that chooses the view.
+  /// Returns the script's effect if it chooses the view, and otherwise an empty effect.
   public func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> ScriptedEffect {
     log.add(.effect(element, geometry.frame(in: .scrollView)))
     guard let effect = script.effect, effect.rows.contains(element, number: number(of: element)) else {
@@ -85,10 +86,10 @@ public struct PresentedRows: PresentationClient {
   }
 }
 
-/// Answers for transitions alone, of a script without a visual effect: presentations ask it for nothing else.
+/// A client for a script without a visual effect: presentations ask it only for transitions.
 public struct PlainPresentedRows: PresentationClient {
   fileprivate let rows: PresentedRows
 
-  /// The transition of the view.
+  /// Returns the transition of a view.
   public func transition(of element: StackElement) -> Int? { rows.transition(of: element) }
 }

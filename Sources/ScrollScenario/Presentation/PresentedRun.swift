@@ -1,8 +1,8 @@
-// Plays a scenario on a model for presentations and observers beside it, whose actions come into the next frame.
+// Plays a scenario on a model with presentations and observers; the actions' deeds reach the next frame.
 import Foundation
 import ScrollTypes
 
-/// A scenario under way, for one side or several that follow the same model:
+/// A scenario that is being played, for one or several sides that follow the same model:
 ///
 /// ```swift
 /// var run = try PresentedRun<SomeModel>(scenario)
@@ -13,17 +13,17 @@ import ScrollTypes
 /// }
 /// ```
 ///
-/// Expectations of the scenario are not looked at. ``PresentedPlayer`` is this loop.
+/// The scenario's expectations are not checked. ``PresentedPlayer`` contains this loop.
 public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
   /// The model, as the last frame left it.
   public private(set) var model: Model
-  /// Who the views are, as the edits so far have left them.
+  /// The identities of the views, after all edits so far.
   public private(set) var rows: ScenarioRows
   /// The outcome of the last frame; nil before the first.
   public private(set) var report: FrameReport?
-  /// How many frames there have been.
+  /// The number of frames so far.
   public private(set) var frameCount = 0
-  /// Whether what actions did to the content may have made later edits of the scenario impossible.
+  /// Whether deeds have edited the content, so that later edits of the scenario may be impossible.
   public private(set) var hasOtherContent = false
   private let script: PresentationScript
   private var cursor: ScenarioCursor
@@ -41,9 +41,9 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Plays on to the end of the next frame.
   ///
-  /// An edit that is impossible because actions have edited before ends the run like its end.
+  /// If earlier deeds make an edit of the scenario impossible, the run ends there as at its normal end.
   ///
-  /// - Parameter edited: Called with each transaction that the model took.
+  /// - Parameter edited: Called with each transaction that the model accepted.
   public mutating func nextFrame(_ edited: ([ContentEdit]) -> Void) throws(ScenarioFailure) -> FrameReport? {
     while let action = cursor.next(after: report?.phase ?? .idle) {
       switch action {
@@ -70,7 +70,7 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
     return nil
   }
 
-  /// Has a side follow the last frame, and calls its actions.
+  /// Makes a side follow the last frame, and calls its actions.
   public func show<Presentation: PresentationModel & ~Copyable, Observers: ObservingModel>(
     _ side: inout PresentedSide<Presentation, Observers>,
     by following: PresentedFollowing<Model, Presentation, Observers> = .usual
@@ -80,14 +80,14 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
     side.deliver()
   }
 
-  /// What actions and the program do behind the last frame.
+  /// Returns the deeds of the actions and of the program after the last frame.
   public func deeds<Presentation: PresentationModel & ~Copyable, Observers: ObservingModel>(
     of side: borrowing PresentedSide<Presentation, Observers>
   ) -> [ObserverScript.Deed] {
     side.observers.takeDeeds() + script.moments.filter { $0.frame == frameCount - 1 }.map(\.deed)
   }
 
-  /// Carries out what concerns the model.
+  /// Carries out a deed that concerns the model.
   public mutating func carryOut(_ deed: ObserverScript.Deed, _ edited: ([ContentEdit]) -> Void) {
     if let kind = deed.event(in: model.configuration) {
       try? model.enqueue(ScrollEvent(time: report?.time ?? 0, kind))
@@ -105,7 +105,7 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
       hasOtherContent = true
       edited([edit])
     } catch {
-      // What cannot be done is left undone.
+      // An edit that the model refuses is skipped.
     }
   }
 }
@@ -114,9 +114,9 @@ public struct PresentedRun<Model: ScrollModel & ~Copyable>: ~Copyable {
 public struct PresentedPlayer<
   Model: ScrollModel & ~Copyable, Presentation: PresentationModel & ~Copyable, Observers: ObservingModel
 >: ~Copyable {
-  /// The run.
+  /// The run of the model.
   public private(set) var run: PresentedRun<Model>
-  /// What follows it.
+  /// The presentation and the observers.
   public private(set) var side: PresentedSide<Presentation, Observers>
   private let following: PresentedFollowing<Model, Presentation, Observers>
 
@@ -132,7 +132,7 @@ public struct PresentedPlayer<
   /// The index of the step that was played last, counted from 0.
   public var step: Int { run.step }
 
-  /// Plays on to the next frame and returns what it told; nil when every step has been played.
+  /// Plays on to the next frame and returns its record; nil when every step has been played.
   public mutating func nextFrame() throws(ScenarioFailure) -> PresentedRecord? {
     guard try run.nextFrame({ side.apply($0) }) != nil else { return nil }
     run.show(&side, by: following)

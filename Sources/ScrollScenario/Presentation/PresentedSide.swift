@@ -1,28 +1,28 @@
-// A presentation and observers that follow a model, as the script of a scenario has them.
+// A presentation and observers that follow a model, by a scenario's script.
 import Foundation
 import ScrollTypes
 
-/// All that a presentation and observers tell of one frame.
+/// The output of a presentation and its observers in one frame.
 public struct PresentedRecord: Equatable, Sendable {
-  /// The rows.
+  /// The rows of the frame.
   public var rows: [PresentedRow]
-  /// Those that came.
+  /// The views that entered.
   public var entered: [StackElement]
-  /// Those that went.
+  /// The views that left.
   public var left: [StackElement]
-  /// The positions of those that are drawn in another way.
+  /// The positions of rows that are drawn differently than after the last update; rows that entered count.
   public var changed: [Int]
-  /// Whether the presentation moves.
+  /// Whether the presentation is moving.
   public var isMoving: Bool
-  /// What it asked.
+  /// The presentation's questions.
   public var questions: [PresentationQuestion]
-  /// What the observers were told.
+  /// The calls of the observers' actions.
   public var calls: [ObserverCall]
 }
 
 extension Scenario {
-  /// The spaces around the scroll view: it stands in another one that scrolls across, with insets and in the other direction, and
-  /// has a name.
+  /// The spaces around the scroll view. It has a name and stands in another scroll view, which scrolls across, has
+  /// insets and runs in the other direction.
   public var presentedSpaces: CoordinateSpaces {
     let size = configuration.containerSize
     let geometry = ScrollGeometry(
@@ -46,7 +46,7 @@ extension Scenario {
   }
 }
 
-/// A presentation with observers.
+/// A presentation and the observers of its rows.
 public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observers: ObservingModel>: ~Copyable {
   /// The presentation.
   public var presentation: Presentation
@@ -55,7 +55,7 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
   private let script: PresentationScript
   private let axis: Axis
   private let log = QuestionLog()
-  /// How often transitions have been exchanged.
+  /// The number of exchanges of transitions so far.
   public private(set) var exchangeCount = 0
 
   /// Creates a presentation and registers the observers.
@@ -75,18 +75,18 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
     observers = ObserverRun(script)
   }
 
-  /// What the presentation asks, with the rows of a frame.
+  /// Returns the presentation's client, with the rows of a frame.
   public func client(of rows: ScenarioRows) -> PresentedRows {
     PresentedRows(script, rows: rows, axis: axis, exchangeCount: exchangeCount, log: log)
   }
 
-  /// Takes edits that the model took.
+  /// Applies edits that the model accepted.
   public mutating func apply(_ edits: [ContentEdit]) {
     presentation.apply(edits)
     observers.observers.apply(edits)
   }
 
-  /// Follows a frame; the calls wait.
+  /// Follows a frame; the calls of actions wait for ``deliver()``.
   public mutating func receive<Model: ScrollModel & ~Copyable>(
     _ report: FrameReport, of model: borrowing Model, rows: ScenarioRows,
     by following: PresentedFollowing<Model, Presentation, Observers> = .usual
@@ -96,10 +96,10 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
     following.receive(observers.observers, report, model, presentation)
   }
 
-  /// Calls the actions of the frame.
+  /// Calls the actions of the last frame.
   public func deliver() { observers.observers.deliver() }
 
-  /// Carries out what concerns the presentation and the observers; returns whether that is all.
+  /// Carries out a deed that concerns the presentation or the observers; returns false for any other deed.
   public mutating func carryOut(_ deed: ObserverScript.Deed) -> Bool {
     switch deed {
     case .invalidateTransitions: presentation.invalidateTransitions()
@@ -114,10 +114,10 @@ public struct PresentedSide<Presentation: PresentationModel & ~Copyable, Observe
     return true
   }
 
-  /// The rows.
+  /// The rows of the presentation.
   public var rows: [PresentedRow] { (0..<presentation.rowCount).map { presentation.row(at: $0) } }
 
-  /// All that the last frame told; calls and questions are told once.
+  /// Takes the output of the last frame; calls and questions are returned only once.
   public func takeRecord() -> PresentedRecord {
     PresentedRecord(
       rows: rows, entered: (0..<presentation.enteredCount).map { presentation.entered(at: $0) },

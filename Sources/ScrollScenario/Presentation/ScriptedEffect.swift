@@ -1,27 +1,27 @@
-// Scripts of effects as what presentations take: transitions, and effects made of a view's place.
+// Converts scripts of effects into the types of presentations: transitions and visual effects.
 import Foundation
 import ScrollTypes
 
-/// A visual effect whose steps stand in a list.
+/// A visual effect with its operations in a list.
 public struct ScriptedEffect: VisualEffect, Equatable {
-  /// The steps, innermost first.
+  /// The operations, innermost first.
   public var operations: [VisualEffectOperation]
 
   /// Creates an effect.
   public init(_ operations: [VisualEffectOperation]) { self.operations = operations }
 
-  /// Creates an effect of a script's operations.
+  /// Creates an effect from a script's operations.
   public init(_ operations: [EffectOperation]) {
     self.operations = []
     for operation in operations { operation.append(to: &self.operations) }
   }
 
-  /// Sends the steps in order.
+  /// Appends the operations in order.
   public func append(to list: inout some VisualEffectList) {
     for operation in operations { list.append(operation) }
   }
 
-  /// Nothing: steps are mixed by presentations.
+  /// Empty: presentations interpolate the operations themselves.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -29,7 +29,7 @@ public struct ScriptedEffect: VisualEffect, Equatable {
 }
 
 extension EffectOperation {
-  /// Sends what the functions of effects make of it.
+  /// Appends the operation as the public effect functions produce it.
   fileprivate func append(to list: inout some VisualEffectList) {
     let plain = EmptyVisualEffect()
     switch self {
@@ -73,7 +73,7 @@ extension EffectOperation.Blend {
 }
 
 extension TransitionScript {
-  /// The transition that presentations take.
+  /// The transition for a presentation.
   public var transition: ScrollTransition {
     func effect(_ phase: ScrollTransitionPhase) -> ScriptedEffect {
       switch phase {
@@ -92,7 +92,7 @@ extension TransitionScript {
 }
 
 extension TransitionScript.Side {
-  /// The configuration, as somebody would write it.
+  /// The configuration, built as in users' code.
   fileprivate var configuration: ScrollTransitionConfiguration {
     var configuration: ScrollTransitionConfiguration =
       switch style {
@@ -131,7 +131,7 @@ extension TransitionScript.Threshold.Base {
 }
 
 extension EffectScript {
-  /// The effect of a view.
+  /// Returns the effect of a view.
   ///
   /// - Parameter axis: The scroll axis.
   func effect(in geometry: GeometryProxy, along axis: Axis) -> ScriptedEffect {
@@ -173,7 +173,8 @@ extension EffectScript {
     return ScriptedEffect(operation)
   }
 
-  /// The place of a view in the space of the script; in its own space, that of the scroll view seen from there.
+  /// Returns the place of a view in the script's space; for the local space, the view's place relative to the scroll
+  /// view's bounds.
   private func place(_ geometry: GeometryProxy, _ bounds: CGRect) -> CGPoint {
     switch space {
     case .local: CGPoint(x: -bounds.minX, y: -bounds.minY)

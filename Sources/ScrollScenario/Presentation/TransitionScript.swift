@@ -2,21 +2,21 @@
 import Foundation
 import ScrollTypes
 
-/// A transition as somebody would write it, and the views that have it.
+/// A transition like those in users' code, and the views that have it.
 public struct TransitionScript: Equatable, Sendable {
-  /// How a side of the container has views come and go.
+  /// How views come and go at a side of the container.
   public enum Style: Equatable, Sendable {
     /// Views never change.
     case identity
-    /// Views follow the scroll position, along a curve; nil for the usual one.
+    /// Views follow the scroll position, along a curve; nil for the default curve.
     case interactive(UnitCurve?)
-    /// Views change at the threshold, by an animation; nil for the usual one.
+    /// Views change at the threshold, with an animation; nil for the default animation.
     case animated(Animation?)
   }
 
-  /// Where a view counts as having come.
+  /// The threshold at which a view counts as having come in.
   public struct Threshold: Equatable, Sendable {
-    /// A threshold with a name.
+    /// A named threshold.
     public enum Base: Equatable, Sendable {
       /// All of the view shows.
       case visible
@@ -24,21 +24,21 @@ public struct TransitionScript: Equatable, Sendable {
       case hidden
       /// The view is in the middle.
       case centered
-      /// So much of the view shows.
+      /// This part of the view shows.
       case part(Double)
     }
 
-    /// What is made of a threshold.
+    /// A change of a threshold.
     public enum Change: Equatable, Sendable {
-      /// So many points nearer to the middle.
+      /// Moves the threshold this many points nearer to the middle.
       case inset(Double)
-      /// On the way to another one.
+      /// Moves the threshold part of the way to another threshold.
       case toward(Base, amount: Double)
     }
 
-    /// The threshold that it begins with.
+    /// The threshold before the changes.
     public var base: Base
-    /// What is made of it, in order.
+    /// The changes, in order.
     public var changes: [Change]
 
     /// Creates a threshold.
@@ -47,7 +47,7 @@ public struct TransitionScript: Equatable, Sendable {
       self.changes = changes
     }
 
-    /// The most changes that a threshold may have.
+    /// The most changes of a threshold.
     public static let maximumChangeCount = 8
   }
 
@@ -55,9 +55,9 @@ public struct TransitionScript: Equatable, Sendable {
   public struct Side: Equatable, Sendable {
     /// How views come and go.
     public var style: Style
-    /// Where a view counts as having come; nil for the usual place.
+    /// The threshold at which a view counts as having come in; nil for the default.
     public var threshold: Threshold?
-    /// The animation that the configuration is given behind its style; nil for none.
+    /// The animation that is set on the configuration after its style; nil for none.
     public var animation: Animation?
 
     /// Creates a configuration.
@@ -68,17 +68,17 @@ public struct TransitionScript: Equatable, Sendable {
     }
   }
 
-  /// The views that have it.
+  /// The views that have the transition.
   public var rows: RowChoice
-  /// The axis along which views come and go; nil for the usual one.
+  /// The axis along which views come and go; nil for the default.
   public var axis: Axis?
-  /// The configuration of the top or leading side; of both sides where the other one is nil.
+  /// The configuration of the top or leading side; of both sides if `trailing` is nil.
   public var leading: Side
-  /// The configuration of the bottom or trailing side, where it is not the same form.
+  /// The configuration of the bottom or trailing side; nil if `leading` holds for both sides.
   public var trailing: Side?
   /// The effects of views beyond the top or leading threshold.
   public var topLeading: [EffectOperation]
-  /// The effects of views that have come.
+  /// The effects of views that have come in.
   public var identity: [EffectOperation]
   /// The effects of views beyond the bottom or trailing threshold.
   public var bottomTrailing: [EffectOperation]

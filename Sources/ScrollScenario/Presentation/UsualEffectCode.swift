@@ -1,13 +1,14 @@
-// Lists of the effects that most transitions have, for the three phases, made of two bytes.
+// Decodes two bytes into lists of the effects that most transitions have, for the three phases.
 import ScrollTypes
 
-/// The lists of a transition with at most an opacity, a scale, a rotation and an offset, in the order in which presentations write
-/// them in pairs.
+/// The lists of a transition with at most an opacity, a scale, a rotation and an offset, in the order in which
+/// presentations write them in pairs.
 ///
-/// - `kinds`: bits 0-3 say which of the four there are: 1 an opacity, 2 a scale, 4 a rotation, 8 an offset; 0 all. Bit 4 says whether
-///   the opacity comes last, not first. Bits 5-7 choose the point that scale and rotation are about, in all phases.
-/// - `numbers`: the numbers follow from it, by tables.
-/// - `difference`: 0-3 the identity has neutral numbers; 4 both sides are alike; 5-7 the identity has numbers too.
+/// - `kinds`: bits 0-3 choose effects: 1 an opacity, 2 a scale, 4 a rotation, 8 an offset; 0 all four. Bit 4 puts the
+///   opacity last instead of first. Bits 5-7 choose the anchor of scale and rotation, in all phases.
+/// - `numbers`: seeds the numbers, which come from tables.
+/// - `difference`: 0-3 the identity has neutral numbers; 4 as 0-3, and both sides are alike; 5-7 the identity has
+///   numbers too.
 struct UsualEffectCode {
   let kinds: UInt8
   let numbers: UInt8
@@ -16,7 +17,7 @@ struct UsualEffectCode {
   /// The effects of the identity.
   var identity: [EffectOperation] { difference > 4 ? list(2) : effects { _ in nil } }
 
-  /// The effects of a side: 0 the top or leading one, 1 the other.
+  /// The effects of a side: 0 the top or leading side, 1 the bottom or trailing side.
   func list(_ side: Int) -> [EffectOperation] {
     let side = side == 1 && difference == 4 ? 0 : side
     return effects { Int(SplitMix64.output(UInt64(side * 16 + $0), ofSeed: UInt64(numbers)) >> 32 & 7) }
@@ -24,7 +25,8 @@ struct UsualEffectCode {
 
   /// The effects of one phase.
   ///
-  /// - Parameter choice: Where in its table each number is, by its place among all; nil for neutral ones.
+  /// - Parameter choice: Returns a number's index in its table, given its place among all numbers; nil for neutral
+  ///   numbers.
   private func effects(_ choice: (Int) -> Int?) -> [EffectOperation] {
     func number(_ place: Int, _ table: [Double], neutral: Double) -> Double {
       choice(place).map { table[$0] } ?? neutral
@@ -52,7 +54,7 @@ struct UsualEffectCode {
     .center, .center, .topLeading, .bottomTrailing, .leading, .top, .bottom, UnitPoint(x: 0.25, y: 2),
   ]
   private static let scales = [0.8, 0.5, 1.2, 0, 2, -1, 0.999, 1]
-  /// Turns below an eighth of a circle are computed in another way than others.
+  /// Rotations below an eighth of a circle are computed differently.
   private static let angles = [5.0, -20, 0.1, 44, 46, -90, 360, 720]
   private static let distances = [0.0, 40, -40, 0.5, 1000, -0.1, 8, 250]
   private static let opacities = [0, 0.3, 0.5, 1, 0.01, 0.99, 1.5, -0.5]

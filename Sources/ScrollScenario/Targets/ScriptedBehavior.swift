@@ -1,44 +1,45 @@
-// Behaviours as people write them, as values of a scenario.
+// Scroll target behaviours like those that people write, as values of a scenario.
 import Foundation
 import ScrollTypes
 
 /// Decides where scrolls come to rest, by a script.
 ///
-/// Places count from the start of the content in the direction of reading, in points, and each axis that scrolls is
-/// treated alike, so that a script has a mirror image and a transpose. Exceptions are ``Move/zero`` and ``Move/item(_:at:)``.
-/// Along an axis on which insets leave no room, a target has no mirror image, and its place stays.
-/// All answers take constant time, and depend on nothing but the target and its context.
+/// Places are measured from the start of the content in reading direction, in points. Each axis that scrolls is treated
+/// alike, so a script has a mirror image and a transpose; the exceptions are ``Move/zero`` and ``Move/item(_:at:)``. On
+/// an axis where insets leave no room, a target has no mirror image, and its place stays. All answers take constant
+/// time and depend only on the target and its context.
 public struct ScriptedBehavior: ScrollTargetBehavior, Equatable, Sendable {
-  /// What is done with a target.
+  /// The change of a target.
   public enum Move: Equatable, Sendable {
     /// The target stays as it is.
     case nothing
-    /// The place is rounded to a multiple of a length in points, where that is above 0, and a built-in behaviour goes on
-    /// from there; `.anywhere` for none.
+    /// Rounds the place to a multiple of a length in points, if that is above 0. Then a built-in behaviour goes on from
+    /// there; `.anywhere` for no behaviour.
     case round(to: CGFloat, then: ScrollTargetRule)
-    /// A header of a height in points is shown or hidden: a place in its upper half becomes 0, one in its lower half its
-    /// height, and others stay.
+    /// Shows or hides a header of a height in points. A place in the header's upper half becomes 0, a place in its
+    /// lower half becomes its height, and other places stay.
     case header(CGFloat)
-    /// The target becomes `CGRect.zero`.
+    /// Sets the target to `CGRect.zero`.
     case zero
-    /// The item beside the one that was in the middle comes into the middle, in the direction of the velocity; without a
-    /// velocity the same one. Items have a length in points; with 0 or less the target stays as it is.
+    /// Centres the neighbour of the item that was in the middle, in the direction of the velocity. Without a velocity
+    /// the same item is centred. Items have a length in points; with a length of 0 or less the target stays.
     case next(CGFloat)
-    /// The place where the gesture began, and the way that its velocity leads in so many seconds, in whole points.
+    /// Moves from the place where the gesture began by its velocity times a number of seconds; rounded to whole points.
     case carry(seconds: CGFloat)
-    /// The place is so much farther along, in points.
+    /// Moves the place forward by a distance in points.
     case shift(CGFloat)
-    /// The nearest item of a length in points, with an anchor. Below 0, its rectangle is spelled from its far corner.
+    /// Picks the nearest item of a length in points, with an anchor. With a length below 0, its rectangle starts at the
+    /// far corner and has a negative size.
     case item(CGFloat, at: UnitPoint)
-    /// No coordinate is finite.
+    /// Makes both coordinates non-finite.
     case notFinite
-    /// The place is rounded to a multiple of a length that depends on each value of the environment.
+    /// Rounds the place to a multiple of a length that depends on every value of the environment.
     case surroundings
   }
 
-  /// What is done with a target.
+  /// The change of a target.
   public var move: Move
-  /// Whether gestures lead less far: ``ScrollTargetBehaviorProperties/limitsScrolls``.
+  /// Whether the script sets ``ScrollTargetBehaviorProperties/limitsScrolls``, so that gestures lead less far.
   public var limitsScrolls: Bool
 
   /// Creates a behaviour.
@@ -95,7 +96,7 @@ public struct ScriptedBehavior: ScrollTargetBehavior, Equatable, Sendable {
     }
   }
 
-  /// Whether gestures lead less far.
+  /// Returns properties with the script's `limitsScrolls`.
   public func properties(context: PropertiesContext) -> Properties {
     var properties = Properties()
     properties.limitsScrolls = limitsScrolls
@@ -108,18 +109,18 @@ public struct ScriptedBehavior: ScrollTargetBehavior, Equatable, Sendable {
     for axis in ScriptedAxis.all(of: target, context) { axis.put(place(axis), &target) }
   }
 
-  /// By how much thresholds are off what lengths often are, so that a mirrored place, with its last digit lost, is on the
-  /// same side.
+  /// How far thresholds are shifted away from common lengths. A mirrored place may lose its last digit; the shift keeps
+  /// it on the same side of the threshold.
   fileprivate static let sliver = 1e-7
 
-  /// The multiple of a length that is nearest.
+  /// Returns the nearest multiple of a length.
   fileprivate static func rounded(_ place: CGFloat, to length: CGFloat) -> CGFloat {
     length > 0 ? (place / length + 0.5 - sliver).rounded(.down) * length : place
   }
 }
 
 extension ScrollTargetRule {
-  /// Has the built-in behaviour of the rule change a target.
+  /// Changes a target as the rule's built-in behaviour does.
   fileprivate func updateTarget(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
     switch self {
     case .anywhere, .custom: break
@@ -140,14 +141,14 @@ extension ScrollTargetRule {
 /// One axis of a target and of its context, read from the start of the content.
 private struct ScriptedAxis {
   let isVertical: Bool
-  /// The content's end where it runs from right to left: places count from there, leftwards.
+  /// The end of content that runs from right to left: places are measured leftwards from there.
   let end: CGFloat?
-  /// Where the target begins.
+  /// The start of the target.
   let place: CGFloat
-  /// Where the original target begins.
+  /// The start of the original target.
   let original: CGFloat
   let velocity: CGFloat
-  /// How long the container is without its insets.
+  /// The length of the container without its insets.
   let room: CGFloat
 
   static func all(of target: ScrollTarget, _ context: ScrollTargetBehaviorContext) -> [ScriptedAxis] {
@@ -173,7 +174,7 @@ private struct ScriptedAxis {
     }
   }
 
-  /// Has a target begin at a place.
+  /// Moves the target to a place.
   func put(_ place: CGFloat, _ target: inout ScrollTarget) {
     if isVertical {
       target.rect.origin.y = place
@@ -182,7 +183,7 @@ private struct ScriptedAxis {
     }
   }
 
-  /// Has a target begin at a place, with a length; one below 0 is spelled from the far end.
+  /// Moves the target to a place and sets its length; with a length below 0, the rectangle starts at the far end.
   func put(_ place: CGFloat, _ length: CGFloat, _ target: inout ScrollTarget) {
     if isVertical { target.rect.size.height = abs(length) } else { target.rect.size.width = abs(length) }
     put(place, &target)
@@ -196,14 +197,14 @@ private struct ScriptedAxis {
     }
   }
 
-  /// Where the item beside the one in the middle is in the middle.
+  /// The place at which the neighbour of the middle item is centred.
   func next(_ length: CGFloat) -> CGFloat {
     let item = ((original + room / 2) / length + ScriptedBehavior.sliver).rounded(.down)
     let step: CGFloat = velocity > 0 ? 1 : velocity < 0 ? -1 : 0
     return ScriptedBehavior.rounded((max(0, item + step) + 0.5) * length - room / 2, to: 1)
   }
 
-  /// A length in points that is another one for any other environment.
+  /// A length in points that is different for every environment.
   func interval(_ context: ScrollTargetBehaviorContext) -> CGFloat {
     let classes = [context.verticalSizeClass, context.horizontalSizeClass].map {
       $0 == nil ? 0 : $0 == .compact ? 1 : 2

@@ -1,4 +1,4 @@
-// Animations in the text form of scenarios.
+// Prints and reads animations in the text form of scenarios.
 import Foundation
 import ScrollTypes
 
@@ -33,12 +33,12 @@ extension Animation {
     return words.joined(separator: " ")
   }
 
-  /// A spring keeps whatever it was made with, so its parameters may have no end.
+  /// A spring's parameter in the text form. A spring stores its numbers unchecked, so they may be infinite.
   private func parameter(_ value: Double) -> String {
     value.isInfinite ? (value < 0 ? "-infinite" : "infinite") : decimal(value)
   }
 
-  /// The curves that have a name.
+  /// The curves with a name in the text form.
   static let curves: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("circularEaseIn", .circularEaseIn), ("circularEaseOut", .circularEaseOut),
@@ -47,7 +47,7 @@ extension Animation {
 }
 
 extension LineScanner {
-  /// Reads `with` and an animation, if the line goes on with it.
+  /// Reads `with` and an animation, if the line continues with `with`.
   mutating func animation() throws(ScenarioParseError) -> Animation? {
     guard skip("with") else { return nil }
     let word = try oneOf(["spring", "bezier", "custom"] + Animation.curves.map(\.name))
@@ -86,7 +86,7 @@ extension LineScanner {
     return .interpolatingSpring(Spring(response: response, dampingRatio: damping), initialVelocity: velocity)
   }
 
-  /// Reads a parameter of a spring: whatever a spring keeps, also where no motion comes of it.
+  /// Reads a parameter of a spring: any value that a spring can store, even if it allows no motion.
   private mutating func parameter(_ name: String) throws(ScenarioParseError) -> Double {
     if skip("infinite") { return .infinity }
     if skip("-infinite") { return -.infinity }
@@ -116,7 +116,7 @@ extension LineScanner {
     return UnitPoint(x: x, y: try number("a control point's y", within: -1000...1000))
   }
 
-  /// Reads a number that is in a range.
+  /// Reads a number within a range.
   private mutating func number(_ name: String, within range: ClosedRange<Double>) throws(ScenarioParseError) -> Double {
     let place = self
     let value = try number(name)

@@ -1,16 +1,17 @@
-// How configurations are printed: by what differs from another one.
+// Prints configurations as their differences from another configuration.
 import Foundation
 import ScrollTypes
 
 extension ScrollConfiguration {
-  /// What an update from another configuration changes, in the words of the header; `nothing` where they are the same.
+  /// The changes that an update makes to another configuration, in the words of the header; `nothing` if there are
+  /// none.
   func changes(from old: ScrollConfiguration) -> String {
     var changes = containerSize == old.containerSize ? [] : [containerText]
     changes += insetTexts(unlike: old) + content.changes(from: old.content) + behaviourTexts(unlike: old)
     return changes.isEmpty ? "nothing" : changes.joined(separator: " \(ConfigurationWords.conjunction) ")
   }
 
-  /// The lines of a header, but for its first.
+  /// The lines of a header, except the first line.
   func headerLines(rows: RowExtents) -> [String] {
     [containerText] + insetTexts(unlike: .plain) + content.headerLines(rows: rows) + behaviourTexts(unlike: .plain)
       + (rows.behavior == .nothing ? [] : ["behaviour \(rows.behavior)"])
@@ -64,7 +65,7 @@ extension ScrollConfiguration {
 }
 
 extension EdgeInsets {
-  /// The sides as words name them.
+  /// The sides with their names in the text form.
   static var sides: [(name: String, path: WritableKeyPath<EdgeInsets, CGFloat>)] {
     [("top", \.top), ("leading", \.leading), ("bottom", \.bottom), ("trailing", \.trailing)]
   }

@@ -1,23 +1,23 @@
-// The values of a configuration that a header names and an update changes, each by the same words.
+// Reads the values of a configuration; headers and updates share the words.
 import Foundation
 import ScrollTypes
 
 extension ScrollConfiguration {
-  /// What a header says that has no line but those that must be there.
+  /// The configuration of a header that has only the required lines.
   static let plain = ScrollConfiguration(
     containerSize: .zero, content: StackContent(sections: [], estimate: .fixed(0), prefetch: .none))
 }
 
-/// A configuration that words change value by value, and where each value stood.
+/// A configuration that is changed value by value as words are read, with the place of each value in the text.
 struct ConfigurationWords {
   var configuration: ScrollConfiguration
   /// Keyed by the names that `ScrollConfigurationError` uses.
   private var places: [String: (line: Int, column: Int)] = [:]
 
-  /// What stands between two changes of an update.
+  /// The word between two changes of an update.
   static let conjunction = "and"
 
-  /// The words that values begin with.
+  /// The words that a value can begin with.
   static let keywords = [
     "container", "insets", "margins", "across", "spacing", "alignment", "short", "tracks", "pin", "requests",
     "estimate",
@@ -25,10 +25,10 @@ struct ConfigurationWords {
     "chaining", "initial",
   ]
 
-  /// Begins with a configuration: values that are not named stay.
+  /// Starts from a configuration; values that are not named keep theirs.
   init(_ configuration: ScrollConfiguration) { self.configuration = configuration }
 
-  /// Reads what follows a keyword.
+  /// Reads the value after a keyword.
   mutating func read(_ keyword: String, _ scanner: inout LineScanner) throws(ScenarioParseError) {
     switch keyword {
     case "container":
@@ -151,12 +151,12 @@ struct ConfigurationWords {
       followsMeasurements ? .mean(initial: extent, scope: scope) : .fixed(extent, scope: scope)
   }
 
-  /// Notes where a value stands.
+  /// Records the place of a value.
   mutating func mark(_ name: String, _ scanner: LineScanner) {
     places[name] = (scanner.line, scanner.column)
   }
 
-  /// The error for a value that is refused, where it stands, or elsewhere if that is not known.
+  /// The error for a refused value, at the place of that value, or elsewhere if the place is not known.
   func failure(_ error: ScrollConfigurationError, elsewhere: (line: Int, column: Int)) -> ScenarioParseError {
     let place = places[error.field] ?? elsewhere
     var message = "\(error)"
@@ -167,20 +167,20 @@ struct ConfigurationWords {
     return ScenarioParseError(line: place.line, column: place.column, message: message)
   }
 
-  /// Notes where the first section stands that has a layout.
+  /// Records the place of the first section with a layout.
   mutating func markSection(with layout: Int, _ scanner: LineScanner) {
     if places[Self.section(with: layout)] == nil { mark(Self.section(with: layout), scanner) }
   }
 
-  /// Under which name such a place is noted.
+  /// The name under which that place is recorded.
   fileprivate static func section(with layout: Int) -> String { "section.layout \(layout)" }
 }
 
 extension LineScanner {
-  /// Whether a value with several parts is over: at the end of the line, or where another begins behind it.
+  /// Whether a value with several parts is complete: at the end of the line, or before the next value.
   var isAtEndOfValue: Bool { peek == nil || peek?.text ?? "" == ConfigurationWords.conjunction }
 
-  /// Reads what follows `update`: `nothing`, or values that take the place of those of a configuration.
+  /// Reads the changes after `update`: `nothing`, or values that replace those of a configuration.
   mutating func update(of configuration: ScrollConfiguration) throws(ScenarioParseError) -> ScrollConfiguration {
     let start = self
     if skip("nothing") { return configuration }
@@ -207,7 +207,7 @@ extension LineScanner {
     return values.configuration
   }
 
-  /// Reads the word that a value of an update begins with.
+  /// Reads the keyword of a value in an update.
   private mutating func updatedKeyword() throws(ScenarioParseError) -> String {
     let keywords = ConfigurationWords.keywords + ["layout"]
     guard let word = peek?.text, keywords.contains(where: { $0 == word }) else {
@@ -218,7 +218,7 @@ extension LineScanner {
 }
 
 extension ScrollConfigurationError {
-  /// The name of the value that is at fault.
+  /// The name of the value that the error is about.
   var field: String {
     switch self {
     case .nonFinite(let name), .negative(let name), .tooLarge(let name), .alignmentOutOfRange(let name),

@@ -1,9 +1,9 @@
-// How contents, views and edits are printed.
+// Prints contents, views and edits.
 import Foundation
 import ScrollTypes
 
 extension StackContent {
-  /// The lines of the header that differ from what they are if they are not there, and the sections.
+  /// The sections, and the lines of the header that differ from their defaults.
   func headerLines(rows: RowExtents) -> [String] {
     let plain = ScrollConfiguration.plain.content
     var lines: [String] = []
@@ -22,7 +22,7 @@ extension StackContent {
     return lines + policyTexts(unlike: plain)
   }
 
-  /// What an update from another content changes.
+  /// The changes that an update makes to another content.
   func changes(from old: StackContent) -> [String] {
     lengthTexts(unlike: old) + layoutTexts(unlike: old) + sectionLayoutTexts(unlike: old)
       + (estimate == old.estimate ? [] : [estimateText]) + policyTexts(unlike: old)
@@ -51,13 +51,13 @@ extension StackContent {
     return texts
   }
 
-  /// The layouts of sections that differ, each as a whole with its number.
+  /// The layouts of sections that differ, each complete and with its number.
   private func sectionLayoutTexts(unlike other: StackContent) -> [String] {
     layouts.indices.filter { !other.layouts.indices.contains($0) || layouts[$0] != other.layouts[$0] }
       .map { "layout \($0) \(layouts[$0].scenarioText)" }
   }
 
-  /// Without its scope, which an update leaves as it is.
+  /// The estimate without its scope, which an update cannot change.
   private var estimateText: String {
     "estimate " + (estimate.followsMeasurements ? "mean " : "") + decimal(estimate.initialExtent)
   }
@@ -72,7 +72,7 @@ extension StackContent {
   }
 }
 
-/// The sections, those alike in a row as one.
+/// The sections; adjacent equal sections share one text.
 private func sectionTexts(_ sections: [StackSection]) -> [String] {
   guard !sections.isEmpty else { return ["section rows 0 times 0"] }
   var texts: [String] = []
@@ -93,8 +93,8 @@ private func sectionTexts(_ sections: [StackSection]) -> [String] {
 }
 
 extension SectionLayout {
-  /// What differs from a layout without a value of its own, `plain` where nothing does. Tracks come behind what they could take
-  /// for theirs.
+  /// The values that differ from a default layout; `plain` if there are none. Tracks come after `spacing` and
+  /// `alignment`, which they would otherwise take as their own.
   fileprivate var scenarioText: String {
     let plain = SectionLayout()
     var texts: [String] = []
@@ -114,7 +114,7 @@ extension SectionLayout {
 }
 
 extension [GridItem] {
-  /// The tracks, `none` for a stack.
+  /// The tracks; `none` for a stack.
   fileprivate var scenarioText: String { isEmpty ? "none" : map(\.scenarioText).joined(separator: " | ") }
 }
 
@@ -136,7 +136,7 @@ extension GridItem {
 }
 
 extension PinnedScrollableViews {
-  /// Which of them are pinned, `none` for neither.
+  /// The kinds of pinned views; `none` for neither.
   fileprivate var scenarioText: String {
     let words = (contains(.sectionHeaders) ? ["headers"] : []) + (contains(.sectionFooters) ? ["footers"] : [])
     return words.isEmpty ? "none" : words.joined(separator: " ")
@@ -144,12 +144,12 @@ extension PinnedScrollableViews {
 }
 
 extension UnitPoint {
-  /// Both parts, or one number where they are the same.
+  /// Both coordinates, or one number if they are equal.
   var scenarioText: String { x == y ? decimal(x) : "\(decimal(x)) \(decimal(y))" }
 }
 
 extension StackElement {
-  /// The view as the text form names it.
+  /// The view in the text form.
   var scenarioText: String {
     switch self {
     case .row(let row, let section): "row \(row)" + inSectionText(section)
@@ -159,7 +159,7 @@ extension StackElement {
   }
 }
 
-/// ` in section N`; nothing for the first.
+/// Returns ` in section N`; empty for the first section.
 private func inSectionText(_ section: Int) -> String { section == 0 ? "" : " in section \(section)" }
 
 extension ContentEdit {

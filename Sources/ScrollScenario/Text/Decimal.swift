@@ -1,7 +1,7 @@
-// Numbers as the text form spells them.
+// Prints numbers as the text form spells them.
 import Foundation
 
-/// The shortest decimal that reads back as the same number, without a fraction where there is none.
+/// Returns the shortest decimal that reads back as the same number; whole numbers have no fraction.
 func decimal(_ value: CGFloat) -> String {
   let text = "\(Double(value))"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,4 +1,4 @@
-// Events in the text form of scenarios.
+// Prints and reads events in the text form of scenarios.
 import Foundation
 import ScrollTypes
 
@@ -36,10 +36,10 @@ extension WheelEvent {
 }
 
 extension LineScanner {
-  /// The words that an event begins with.
+  /// The words that an event can begin with.
   static let eventWords = distinct(EventParts.Name.allCases.map { $0.words[0] })
 
-  /// Reads an event that begins with one of those words, which has been read.
+  /// Reads an event after its first word.
   mutating func event(_ word: String, at time: ScenarioTime) throws(ScenarioParseError) -> ScrollEvent.Kind {
     var parts = EventParts(plainest: try eventName(word))
     if parts.place != nil { parts.place = try point() }
@@ -71,7 +71,7 @@ extension LineScanner {
     return parts.kind
   }
 
-  /// Reads the other words of a kind of event.
+  /// Reads the remaining words of a kind of event.
   private mutating func eventName(_ first: String) throws(ScenarioParseError) -> EventParts.Name {
     var names = EventParts.Name.allCases.filter { $0.words[0] == first }
     var count = 1
@@ -79,7 +79,7 @@ extension LineScanner {
       let ended = names.filter { $0.words.count == count }
       let next = Self.distinct(names.filter { $0.words.count > count }.map { $0.words[count] })
       if next.isEmpty || !ended.isEmpty && !next.contains(where: { $0 == peek?.text ?? "" }) {
-        // Some begin alike, and go on with a view or without one.
+        // Some kinds begin with the same words and continue with a view or without one.
         return ended.first { (EventParts(plainest: $0).view != nil) == isAtElement } ?? ended[0]
       }
       let word = try oneOf(next)
@@ -92,7 +92,7 @@ extension LineScanner {
     words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Reads whether users can scroll.
+  /// Reads `enabled` or `disabled`.
   mutating func scrollingEnabled() throws(ScenarioParseError) -> Bool {
     try oneOf(["enabled", "disabled"]) == "enabled"
   }
@@ -120,14 +120,14 @@ extension LineScanner {
     var edges: Edge.Set = []
     repeat {
       let word = try oneOf(words)
-      // Behind an edge stand others, each once.
+      // More edges may follow an edge, each once.
       words.removeAll { $0 == word || $0 == "none" }
       for (name, edge) in Edge.words where name == word { edges.insert(Edge.Set(edge)) }
     } while !isAtEndOfValue && !words.isEmpty
     return edges
   }
 
-  /// Reads a value by its word.
+  /// Reads a value of a table by its word.
   mutating func value<Value>(_ words: KeyValuePairs<String, Value>) throws(ScenarioParseError) -> Value {
     let word = try oneOf(words.map(\.key))
     for (key, value) in words where key == word { return value }
@@ -136,7 +136,7 @@ extension LineScanner {
 }
 
 extension KeyValuePairs where Key == String, Value: Equatable {
-  /// The word that stands for a value of the table.
+  /// Returns the word of a value in the table.
   func word(of value: Value) -> String {
     for (word, other) in self where other == value { return word }
     preconditionFailure("a value without a word: \(value)")
@@ -150,12 +150,12 @@ extension Edge {
 }
 
 extension EdgeInsets {
-  /// All four, from the top around to the trailing one.
+  /// All four insets: top, leading, bottom, trailing.
   fileprivate var scenarioText: String { [top, leading, bottom, trailing].map(decimal).joined(separator: " ") }
 }
 
 extension Edge.Set {
-  /// The names of the edges, `none` for no edge.
+  /// The names of the edges; `none` for no edge.
   var scenarioText: String {
     isEmpty ? "none" : Edge.words.filter { contains(Edge.Set($0.value)) }.map(\.key).joined(separator: " ")
   }
@@ -170,7 +170,7 @@ extension ScrollKey {
 }
 
 extension WheelEvent.Phase {
-  /// None has no word: it is left out.
+  /// The words of the phases; the phase `none` is not printed.
   fileprivate static let words: KeyValuePairs<String, WheelEvent.Phase> = [
     "may-begin": .mayBegin, "began": .began, "changed": .changed, "stationary": .stationary, "ended": .ended,
     "cancelled": .cancelled,
@@ -178,7 +178,7 @@ extension WheelEvent.Phase {
 }
 
 extension WheelEvent.MomentumPhase {
-  /// None has no word: it is left out.
+  /// The words of the momentum phases; the phase `none` is not printed.
   fileprivate static let words: KeyValuePairs<String, WheelEvent.MomentumPhase> = [
     "began": .began, "changed": .changed, "ended": .ended,
   ]
@@ -189,6 +189,6 @@ extension ScrollBounceBehavior {
 }
 
 extension ScrollChaining {
-  /// As lines have them.
+  /// The words of the values in the text form.
   static let words: KeyValuePairs<String, ScrollChaining> = ["always": .always, "drags": .drags, "never": .never]
 }

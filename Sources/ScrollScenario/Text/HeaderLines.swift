@@ -1,7 +1,7 @@
-// The lines of a scenario's header.
+// Reads the lines of a scenario's header.
 import ScrollTypes
 
-/// The lines of the header that have been read.
+/// The header as far as it has been read.
 struct HeaderLines {
   private(set) var extents = RowExtents.constant(0)
   private(set) var presentation = PresentationScript.none
@@ -13,10 +13,10 @@ struct HeaderLines {
       "axis", "direction", "rows", "section", "layout", "extents", "behaviour", "scenario",
     ]
 
-  /// The header of a scenario.
+  /// Creates the header of a scenario.
   init() {}
 
-  /// A header without a first line: the lines of one scroll view of a tree.
+  /// Creates the header of one scroll view in a tree, which has no first line.
   init(ofTree: Void) { linesRead = ["scenario"] }
 
   /// Reads a line if it belongs to the header.
@@ -42,7 +42,7 @@ struct HeaderLines {
 
   private static let repeatable = ["section", "layout", "transition", "observe", "behind"]
 
-  /// Notes that a keyword was read; each may stand once, but for those that begin one line of many.
+  /// Records that a keyword was read. Most keywords may stand only once.
   private mutating func begin(_ keyword: String, _ scanner: LineScanner) throws(ScenarioParseError) {
     if !linesRead.insert(keyword).inserted, !Self.repeatable.contains(keyword) {
       throw scanner.failure("a second `\(keyword)` line: it stands once")
@@ -70,7 +70,7 @@ struct HeaderLines {
     }
   }
 
-  /// Reads `N`, and what may as well stand on lines of its own: `estimate ...` and then `extents ...`.
+  /// Reads `N`. `estimate ...` and then `extents ...` may follow on the same line instead of lines of their own.
   private mutating func readRows(_ scanner: inout LineScanner) throws(ScenarioParseError) {
     values.mark("rowCount", scanner)
     values.configuration.content.sections = [StackSection(rowCount: try scanner.wholeNumber("a number of rows"))]
@@ -107,7 +107,7 @@ struct HeaderLines {
     if let fault = extents.fault { throw place.failure(fault) }
   }
 
-  /// The configuration, once the header is over.
+  /// Returns the configuration at the end of the header.
   func finish(line: Int) throws(ScenarioParseError) -> ScrollConfiguration {
     let required = [
       (["scenario"], "scenario 1"), (["container"], "container WIDTH x HEIGHT"),

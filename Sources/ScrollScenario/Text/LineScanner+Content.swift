@@ -1,9 +1,9 @@
-// The parts of a content that lines of a scenario describe: sections, tracks, views, true lengths.
+// Reads the parts of a content: sections, tracks, views, true lengths.
 import Foundation
 import ScrollTypes
 
 extension LineScanner {
-  /// Reads what follows `section`: `rows N [header] [footer] [estimate HEIGHT] [layout N] [times N]`.
+  /// Reads the sections after `section`: `rows N [header] [footer] [estimate HEIGHT] [layout N] [times N]`.
   mutating func sections() throws(ScenarioParseError) -> [StackSection] {
     try expect("rows")
     let place = self
@@ -24,7 +24,7 @@ extension LineScanner {
     return [StackSection](repeating: section, count: count)
   }
 
-  /// Reads `none`, or the tracks of a grid, with `|` between them.
+  /// Reads `none`, or the tracks of a grid, separated by `|`.
   mutating func tracks() throws(ScenarioParseError) -> [GridItem] {
     if skip("none") { return [] }
     var tracks: [GridItem] = []
@@ -77,7 +77,7 @@ extension LineScanner {
     }
   }
 
-  /// Reads `in section N`; the first section where the words are not there.
+  /// Reads `in section N`; without these words, the first section.
   mutating func section() throws(ScenarioParseError) -> Int { skip("in") ? try sectionNumber() : 0 }
 
   /// Reads `section N`.
@@ -86,11 +86,11 @@ extension LineScanner {
     return try wholeNumber("a section")
   }
 
-  /// Reads a length of a cycle, or many alike: `N [times N]`.
+  /// Reads a length of a cycle, or a repeated length: `N [times N]`.
   private mutating func alikeExtents(after count: Int) throws(ScenarioParseError) -> [CGFloat] {
     let extent = try number("a height")
     guard skip("times") else { return [extent] }
-    // A short text must not stand for more than there is memory for.
+    // A short text must not expand to more lengths than memory can hold.
     let most = max(0, RowExtents.longestRepeatedCycle - count)
     let times: Int = try read("a number of heights from 1 through \(most)") { text in
       guard let times: Int = wholeNumberOf(text), times > 0, times <= most else { return nil }

@@ -1,11 +1,11 @@
-// The lines that change the content.
+// Reads the lines that edit the content.
 import ScrollTypes
 
 extension LineScanner {
-  /// The words that an edit begins with.
+  /// The words that an edit can begin with.
   static let editWords = ["insert", "remove", "move", "transfer", "invalidate", "assume"]
 
-  /// Reads a transaction: edits with `then` between them.
+  /// Reads a transaction: edits separated by `then`.
   mutating func edits() throws(ScenarioParseError) -> [ContentEdit] {
     var edits: [ContentEdit] = []
     repeat { edits.append(try edit()) } while skip("then")
@@ -68,5 +68,5 @@ extension LineScanner {
   }
 }
 
-/// What is wrong with more sections than a scenario may have in one place.
+/// The message for more sections than a scenario may have in one place.
 let tooManySections = "there are at most \(ScrollLimits.maximumSectionCount) sections"

@@ -1,11 +1,11 @@
-// The layouts of sections, as lines of a header and updates spell them.
+// Reads the layouts of sections in headers and updates.
 import Foundation
 import ScrollTypes
 
 extension LineScanner {
-  /// Reads what follows `layout` in a header: `plain`, or any of its values, each once.
+  /// Reads the layout after `layout` in a header: `plain`, or any of its values, each once.
   ///
-  /// What stands behind a track, `spacing` and `alignment`, is the track's.
+  /// `spacing` and `alignment` after a track belong to the track.
   mutating func sectionLayout() throws(ScenarioParseError) -> SectionLayout {
     let start = self
     if skip("plain") { return SectionLayout() }
@@ -19,7 +19,7 @@ extension LineScanner {
     return values.layout
   }
 
-  /// Reads the number of a layout that an update changes, or of the one that it adds behind the last.
+  /// Reads the number of a layout that an update changes, or the next number, which adds a layout.
   mutating func layoutNumber(in layouts: [SectionLayout]) throws(ScenarioParseError) -> Int {
     let place = self
     let number: Int = try wholeNumber("the number of a layout")
@@ -36,14 +36,14 @@ extension LineScanner {
   }
 }
 
-/// A layout as far as its words have been read, and where its lengths stood.
+/// A layout as far as its words have been read, with the places of its lengths.
 private struct SectionLayoutWords {
   private(set) var layout = SectionLayout()
   /// Keyed by the names that `ScrollConfigurationError` uses.
   private(set) var columns: [String: Int] = [:]
   /// The values that have not been read yet.
   private var values = ["spacing", "distance", "alignment", "margins", "tracks", "pin", "eager", "untargeted"]
-  /// What else the value before can go on with: the sides of margins, what is pinned.
+  /// The words that can continue the previous value: the sides of margins, the pinned views.
   private var more: [String] = []
 
   mutating func readWord(_ scanner: inout LineScanner) throws(ScenarioParseError) {

@@ -1,14 +1,14 @@
-// The lines that say what happens in a scenario and what should come of it.
+// Reads the steps of a scenario and their expectations.
 import Foundation
 import ScrollTypes
 
 extension LineScanner {
   /// Reads a step.
   ///
-  /// - Parameter configuration: The one that is in force, of which an update names what it changes.
+  /// - Parameter configuration: The current configuration; an update names only its changes to it.
   mutating func step(in configuration: ScrollConfiguration) throws(ScenarioParseError) -> Scenario.Step {
     guard let first = peek?.text.utf8.first else { throw unexpected("a step") }
-    // Only a time begins with a digit or a sign, so a malformed one is reported as a time.
+    // Only a time begins with a digit or a sign, so a malformed time is reported as a time.
     if "+-.0123456789".utf8.contains(first) {
       return try timedStep(at: try time())
     }
@@ -41,7 +41,7 @@ extension LineScanner {
     return expectation
   }
 
-  /// Reads fields of an expectation, each once, at least one, and numbers of other names among them.
+  /// Reads one or more fields of an expectation, each once; `names` are further fields, whose numbers go to `numbers`.
   mutating func expectation(
     with numbers: inout [String: Int], named names: [String]
   ) throws(ScenarioParseError) -> Scenario.Expectation {
@@ -49,7 +49,7 @@ extension LineScanner {
       "phase", "offset", "velocity", "content", "top", "left", "tolerance", "visible", "retained", "measured",
       "prefetched", "asked", "nonfinite",
     ]
-    // A tree is not asked for the views that positions read.
+    // Trees do not compare the views that positions read.
     fields += names.isEmpty ? ["target"] : names
     var expectation = Scenario.Expectation()
     repeat {
@@ -79,13 +79,13 @@ extension LineScanner {
     return expectation
   }
 
-  /// Reads what follows `target`: `none` or a view, and the point at which it is read.
+  /// Reads the view after `target`: `none` or a view, and the point at which a position reads it.
   private mutating func target() throws(ScenarioParseError) -> Scenario.Expectation.Target {
     let element = skip("none") ? nil : try element()
     return Scenario.Expectation.Target(element, anchor: skip("anchor") ? try unitPoint() : nil)
   }
 
-  /// Reads what follows `top` or `left`: `of ELEMENT is NUMBER`.
+  /// Reads the place after `top` or `left`: `of ELEMENT is NUMBER`.
   private mutating func place() throws(ScenarioParseError) -> Scenario.Expectation.Place {
     try expect("of")
     let element = try element()

@@ -1,4 +1,4 @@
-// The values that a line of a scenario can hold.
+// Reads the values in a line of a scenario.
 import Foundation
 import ScrollTypes
 
@@ -8,13 +8,13 @@ extension LineScanner {
     try read("\(name), a decimal number", finiteDecimal)
   }
 
-  /// Reads a point as its x and its y.
+  /// Reads a point: its x and then its y.
   mutating func point() throws(ScenarioParseError) -> CGPoint {
     let x = try number("x")
     return CGPoint(x: x, y: try number("y"))
   }
 
-  /// Reads a whole number of a type's range.
+  /// Reads a whole number within the range of a type.
   mutating func wholeNumber<Number: FixedWidthInteger>(
     _ name: String, as _: Number.Type = Int.self
   ) throws(ScenarioParseError) -> Number {
@@ -50,7 +50,7 @@ extension LineScanner {
     }
   }
 
-  /// Reads bounds such as `80...120`, or `80...` for a greatest width without end.
+  /// Reads bounds such as `80...120`, or `80...` for a width without a maximum.
   mutating func bounds() throws(ScenarioParseError) -> (minimum: CGFloat, maximum: CGFloat) {
     try read("bounds such as `80...120` or `80...`, the lowest first") { text in
       guard let (first, second) = parts(text, around: "..."), let lower = finiteDecimal(first) else { return nil }
@@ -66,7 +66,7 @@ extension LineScanner {
     return CGSize(width: width, height: try number("a height"))
   }
 
-  /// Reads four insets, from the top around to the trailing one.
+  /// Reads four insets: top, leading, bottom, trailing.
   mutating func allInsets() throws(ScenarioParseError) -> EdgeInsets {
     let top = try number("the inset at the top")
     let leading = try number("the leading inset")
@@ -74,7 +74,7 @@ extension LineScanner {
     return EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: try number("the trailing inset"))
   }
 
-  /// Reads one number for both parts of a point, or two, x first.
+  /// Reads a point: one number for both coordinates, or x and then y.
   mutating func unitPoint() throws(ScenarioParseError) -> UnitPoint {
     let x = try number("a part of the whole")
     // Only a number begins with a digit or a sign.
@@ -101,7 +101,7 @@ extension LineScanner {
     return exact
   }
 
-  /// A time as it is spelled; nil for one that microseconds cannot express.
+  /// Parses a time; the result is nil inside if whole microseconds cannot express it.
   private static func parseTime(_ text: Substring) -> (exact: ScenarioTime?, Void)? {
     let isMilliseconds = text.hasSuffix("ms")
     guard text.hasSuffix("s") else { return nil }
@@ -119,7 +119,7 @@ extension LineScanner {
     var microseconds: Int64 = 0
     let zeros = repeatElement(UInt8(ascii: "0"), count: decimals - fraction.count)
     for digit in Array(whole) + Array(fraction) + zeros {
-      // Past the latest time the value no longer matters, only that it stays past it.
+      // Beyond the latest time the exact value does not matter; it only has to stay beyond it.
       microseconds = min(microseconds * 10 + Int64(digit - UInt8(ascii: "0")), ScenarioTime.maximum.microseconds + 1)
     }
     return (ScenarioTime(microseconds: microseconds), ())
@@ -129,12 +129,12 @@ extension LineScanner {
 private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
 func wholeNumberOf<Number: FixedWidthInteger>(_ text: Substring) -> Number? {
-  // Number.init accepts a sign, which a count does not have.
+  // Number.init accepts a sign, which a count must not have.
   text.utf8.allSatisfy(isDigit) ? Number(text) : nil
 }
 
 private func finiteDecimal(_ text: Substring) -> CGFloat? {
-  // Double.init also takes hexadecimal, `nan` and `inf`: only decimal spellings are let through to it.
+  // Double.init also accepts hexadecimal, `nan` and `inf`; only decimal spellings may reach it.
   guard text.utf8.allSatisfy({ isDigit($0) || "+-.eE".utf8.contains($0) }), let last = text.utf8.last, isDigit(last),
     let value = Double(text), value.isFinite
   else { return nil }

@@ -1,10 +1,10 @@
-// Takes one line of a scenario apart, word by word.
+// Reads one line of a scenario, word by word.
 import Foundation
 import ScrollTypes
 
-/// The words of a line and what has been read of them.
+/// The words of a line, and how many of them have been read.
 struct LineScanner {
-  /// A word and where it begins.
+  /// A word and its column.
   struct Word {
     var text: Substring
     var column: Int
@@ -15,7 +15,7 @@ struct LineScanner {
   private let endColumn: Int
   private var position = 0
 
-  /// Splits a line at spaces and tabs, up to a comment.
+  /// Splits a line at spaces and tabs; a comment ends it.
   init(_ text: Substring, line: Int) {
     self.line = line
     let code = text.utf8.prefix { $0 != UInt8(ascii: "#") }
@@ -30,7 +30,7 @@ struct LineScanner {
       } else if start == nil {
         start = (index, column)
       }
-      // Bytes are scalars here: no word of the grammar goes beyond ASCII, so the first that does is the fault.
+      // Every byte counts as a scalar. The grammar's words are ASCII, so the first other byte is already the error.
       column += 1
     }
     if let begun = start { words.append(Word(text: text[begun.index..<code.endIndex], column: begun.column)) }
@@ -41,22 +41,22 @@ struct LineScanner {
   /// Whether the line has no words.
   var isBlank: Bool { words.isEmpty }
 
-  /// The next word, without reading it; nil at the end of the line.
+  /// The next word, which stays unread; nil at the end of the line.
   var peek: Word? { position < words.count ? words[position] : nil }
 
-  /// The place of the next word, or of the end of the line.
+  /// The column of the next word, or of the end of the line.
   var column: Int { peek?.column ?? endColumn }
 
   func failure(_ message: String, at column: Int? = nil) -> ScenarioParseError {
     ScenarioParseError(line: line, column: column ?? self.column, message: message)
   }
 
-  /// The error for a next word that is not what it should be.
+  /// The error for an unexpected next word.
   func unexpected(_ expectation: String) -> ScenarioParseError {
     failure("expected \(expectation), found " + (peek.map { "`\($0.text.prefix(40))`" } ?? "the end of the line"))
   }
 
-  /// Reads one of some words.
+  /// Reads one of several words.
   mutating func oneOf(_ choices: [String]) throws(ScenarioParseError) -> String {
     guard let word = peek, let choice = choices.first(where: { $0 == word.text }) else {
       let last = choices.count > 1 ? " or `\(choices[choices.count - 1])`" : ""
@@ -70,14 +70,14 @@ struct LineScanner {
   /// Reads one particular word.
   mutating func expect(_ word: String) throws(ScenarioParseError) { _ = try oneOf([word]) }
 
-  /// Reads a word if it is the next one.
+  /// Reads a word if it comes next.
   mutating func skip(_ word: String) -> Bool {
     guard let next = peek, next.text == word else { return false }
     position += 1
     return true
   }
 
-  /// Reads a word if it is what a function makes of it.
+  /// Reads a word and converts it; throws if the function returns nil.
   mutating func read<Value>(
     _ expectation: String, _ convert: (Substring) -> Value?
   ) throws(ScenarioParseError) -> Value {
@@ -86,7 +86,7 @@ struct LineScanner {
     return value
   }
 
-  /// Throws unless every word has been read.
+  /// Throws if any word has not been read.
   func end() throws(ScenarioParseError) {
     if peek != nil { throw unexpected("the end of the line") }
   }

@@ -1,9 +1,10 @@
-// The text form of a scenario: its grammar, and how it is printed.
+// Documents the grammar of a scenario's text form, and prints it.
 import Foundation
 import ScrollTypes
 
-/// One step a line, each line ended, the last one too; `#` begins a comment anywhere, and the comment lines at the very top are kept.
-/// ``TreeScenario`` has the form for trees of scroll views.
+/// A scenario in its text form has one step on each line. Every line ends in a line feed, the last one too. `#` begins
+/// a comment anywhere; only the comment lines at the very top are kept. ``TreeScenario`` documents the form for trees
+/// of scroll views.
 ///
 /// ```
 /// # A fling past the bottom edge comes back.
@@ -25,78 +26,93 @@ import ScrollTypes
 /// expect phase idle  offset 312.5  top of row 500 is 402  tolerance 0.01  visible 3..<9
 /// ```
 ///
-/// `[ ]` stands around what may be left out. The header comes first: `scenario 1`, then in any order the lines below. The
-/// ones marked with ! must be there; the others have the value behind them where they are not. Each stands once, but
-/// for `section` and `layout`.
+/// Parts in `[ ]` may be left out. The header comes first: `scenario 1`, then in any order the lines below. Lines
+/// marked with ! are required. Each other line has a default, which stands at the end of its item. Each line stands
+/// once, except `section`, `layout`, `transition`, `observe` and `behind`.
 ///
-/// | line | |
-/// |---|---|
-/// | `container WIDTH x HEIGHT` | ! |
-/// | `insets SIDES`, `margins SIDES` | safe area and margins: any of `top N`, `leading N`, `bottom N`, `trailing N`; 0 |
-/// | `axis vertical`, `axis horizontal` | vertical |
-/// | `across N` | the content's length across that axis, in points, and with it a scroll view that scrolls on both axes; one axis |
-/// | `direction leftToRight`, `direction rightToLeft` | leftToRight |
-/// | `spacing N` | 0 |
-/// | `alignment N`, `short alignment N` | 0.5; 0 |
-/// | `tracks TRACK [\| TRACK]...` | a stack. TRACK: `fixed N`, `flexible MIN...[MAX]` or `adaptive MIN...[MAX]`, then `[spacing N] [alignment POINT]`; or `tracks none` |
-/// | `pin [headers] [footers]`, `pin none` | neither |
-/// | `requests beside pins`, `requests under pins` | whether views that are asked for with an anchor keep clear of what is pinned; beside |
-/// | `rows N` or `section SECTION`, a line each | ! one plain section, or any. SECTION: `rows N [header] [footer] [estimate N] [layout N] [times N]`, so many alike; `times 0` for no sections at all |
-/// | `layout LAYOUT`, a line each | the layouts that sections name, counted from 0; none. LAYOUT: `plain`, or any of `spacing N`, `distance N`, `alignment N`, `margins SIDES`, `tracks TRACK [\| TRACK]...`, `pin [headers] [footers]`, `eager`, `untargeted`. What is left out is 0, for `distance` the spacing, for `alignment` 0.5. `spacing` and `alignment` behind a track are the track's. Where there are layouts, the estimate is one per section |
-/// | `estimate [mean] N [per section]` | ! always that, or with `mean` until something is measured. May stand behind `rows N` on its line |
-/// | `extents LENGTHS [narrow]` | ! a number, `cycle NUMBER [times N] [NUMBER [times N]]...`, so many alike, or `random LOWEST...HIGHEST seed N`; see ``RowExtents``. May stand there too, last |
-/// | `prefetch DISTANCE lines N` | none |
-/// | `retain N` | 8 |
-/// | `deceleration N` | 0.998 |
-/// | `bounce AXES` | where content gives way past its edges: `vertical BEHAVIOUR`, `horizontal BEHAVIOUR` or both. BEHAVIOUR: `always` or `based-on-size`; always |
-/// | `sticky EDGES` | the edges to which content keeps that is there: any of `top`, `leading`, `bottom`, `trailing`, or `none`; top leading |
-/// | `overshoot N`, `overshoot none` | how far springs may swing past an edge, in points; as far as they do |
-/// | `scrolling enabled`, `scrolling disabled` | enabled |
-/// | `initial anchor POINT`, `initial anchor none` | where content opens; at its start |
-/// | `lines targeted`, `lines untargeted` | whether lines are targets; a layout has `untargeted` instead; targeted |
-/// | `targets anywhere`, `targets paging`, `targets view [limit LIMIT] [anchor POINT]`, `targets custom` | where scrolls come to rest. LIMIT: `few`, `one`, `never` or `automatic`; anywhere |
-/// | `size class AXES` | `horizontal CLASS`, `vertical CLASS` or both. CLASS: `compact`, `regular` or `unknown`; unknown |
-/// | `behaviour [limited] MOVE` | what the client answers under `targets custom`, see ``ScriptedBehavior``; nothing. MOVE: `nothing`, `round N [then paging]`, `round N then view [limit LIMIT] [anchor POINT]`, `header N`, `zero`, `next N`, `carry N`, `shift N`, `item N at POINT`, `infinite` or `surroundings` |
-/// | `transition ...`, `effect ...`, `observe ...`, `behind ...` | what is presented and observed, see ``PresentationScript``; nothing. Not in trees |
-/// | `chaining always`, `chaining drags`, `chaining never` | what a scroll view of a tree passes on at its edges; always |
+/// - `container WIDTH x HEIGHT`: !
+/// - `insets SIDES`, `margins SIDES`: safe area and margins: any of `top N`, `leading N`, `bottom N`, `trailing N`; 0
+/// - `axis vertical`, `axis horizontal`: vertical
+/// - `across N`: the content's length across that axis, in points; the scroll view then scrolls on both axes; one axis
+/// - `direction leftToRight`, `direction rightToLeft`: leftToRight
+/// - `spacing N`: 0
+/// - `alignment N`, `short alignment N`: 0.5; 0
+/// - `tracks TRACK [| TRACK]...`: a stack. TRACK: `fixed N`, `flexible MIN...[MAX]` or `adaptive MIN...[MAX]`, then
+///   `[spacing N] [alignment POINT]`; or `tracks none`
+/// - `pin [headers] [footers]`, `pin none`: neither
+/// - `requests beside pins`, `requests under pins`: whether views requested with an anchor avoid pinned views; beside
+/// - `rows N` or `section SECTION`, a line each: ! one plain section, or any. SECTION:
+///   `rows N [header] [footer] [estimate N] [layout N] [times N]`, where `times` repeats the section; `times 0` for no
+///   sections at all
+/// - `layout LAYOUT`, a line each: the layouts that sections name, counted from 0; none. LAYOUT: `plain`, or any of
+///   `spacing N`, `distance N`, `alignment N`, `margins SIDES`, `tracks TRACK [| TRACK]...`, `pin [headers] [footers]`,
+///   `eager`, `untargeted`. Missing values are 0, for `distance` the spacing, for `alignment` 0.5. `spacing` and
+///   `alignment` after a track are the track's. With layouts, the estimate is one per section
+/// - `estimate [mean] N [per section]`: ! always N, or with `mean` until something is measured. It may follow `rows N`
+///   on its line
+/// - `extents LENGTHS [narrow]`: ! a number, `cycle NUMBER [times N] [NUMBER [times N]]...`, where `times` repeats the
+///   length, or `random LOWEST...HIGHEST seed N`; see ``RowExtents``. It may follow `rows N`, too, as the last part
+/// - `prefetch DISTANCE lines N`: none
+/// - `retain N`: 8
+/// - `deceleration N`: 0.998
+/// - `bounce AXES`: when content can be pulled past its edges: `vertical BEHAVIOUR`, `horizontal BEHAVIOUR` or both.
+///   BEHAVIOUR: `always` or `based-on-size`; always
+/// - `sticky EDGES`: the edges that content at rest sticks to: any of `top`, `leading`, `bottom`, `trailing`, or
+///   `none`; top leading
+/// - `overshoot N`, `overshoot none`: how far springs may swing past an edge, in points; no limit
+/// - `scrolling enabled`, `scrolling disabled`: enabled
+/// - `initial anchor POINT`, `initial anchor none`: where content opens; at its start
+/// - `lines targeted`, `lines untargeted`: whether lines are targets; a layout has `untargeted` instead; targeted
+/// - `targets anywhere`, `targets paging`, `targets view [limit LIMIT] [anchor POINT]`, `targets custom`: where scrolls
+///   come to rest. LIMIT: `few`, `one`, `never` or `automatic`; anywhere
+/// - `size class AXES`: `horizontal CLASS`, `vertical CLASS` or both. CLASS: `compact`, `regular` or `unknown`; unknown
+/// - `behaviour [limited] MOVE`: the client's behaviour under `targets custom`, see ``ScriptedBehavior``; nothing.
+///   MOVE: `nothing`, `round N [then paging]`, `round N then view [limit LIMIT] [anchor POINT]`, `header N`, `zero`,
+///   `next N`, `carry N`, `shift N`, `item N at POINT`, `infinite` or `surroundings`
+/// - `transition ...`, `effect ...`, `observe ...`, `behind ...`: the presentation and the observers, see
+///   ``PresentationScript``; nothing. Not in trees
+/// - `chaining always`, `chaining drags`, `chaining never`: the motion that a scroll view of a tree passes on at its
+///   edges; always
 ///
 /// Steps: `TIME EVENT`, `TIME frame`, `play RATEhz until TIME`, `settle RATEhz`, `EDIT [then EDIT]...`,
 /// `update VALUE [and VALUE]...` and `expect` with any of its fields, each once.
 ///
-/// - VALUE: what a line of the header says, `update margins top 8 bottom 8 and tracks none`. What is not named stays as it is: other
-///   values, other sides of insets, the bounce of the other axis, whether an estimate is one per section. `layout N LAYOUT` gives the
-///   whole of a layout that there is, `update layout 0 spacing 8 and layout 1 eager`, or of one more behind the last. `axis`,
-///   `direction`, `rows`, `section`, `extents`, `behaviour` and what is presented cannot change. `update nothing` has the same configuration once more. Sizes, safe
-///   areas and `scrolling` of the events before count as changed where their lines stand, whenever they happen.
+/// - VALUE: a line of the header, `update margins top 8 bottom 8 and tracks none`. Values that are not named stay:
+///   other values, other sides of insets, the bounce of the other axis, whether an estimate is one per section.
+///   `layout N LAYOUT` replaces a whole layout, `update layout 0 spacing 8 and layout 1 eager`, or adds one after the
+///   last. `axis`, `direction`, `rows`, `section`, `extents`, `behaviour` and the presentation cannot change.
+///   `update nothing` repeats the same configuration. Sizes, safe areas and `scrolling` of earlier events count as
+///   changed from their lines on, whatever their times.
 /// - EVENT: `touch began X Y`, `touch moved X Y`, `touch ended X Y`, `touch cancelled`, all of them with `[finger N]`,
 ///   `wheel DX DY [lines] [phase PHASE] [momentum PHASE]`, `key KEY`, `scrolling enabled`, `scrolling disabled`,
 ///   `scroll to X Y [keeping velocity] [with ANIMATION]`,
 ///   `scroll to VIEW [anchor POINT] [keeping velocity] [with ANIMATION]`,
-///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `keep VIEW [anchor POINT]`, `keep edge EDGE`, `keep nothing`, `resize WIDTH x HEIGHT [safe area TOP LEADING BOTTOM TRAILING]`.
+///   `scroll to edge EDGE [keeping velocity] [with ANIMATION]`, `keep VIEW [anchor POINT]`, `keep edge EDGE`,
+///   `keep nothing`, `resize WIDTH x HEIGHT [safe area TOP LEADING BOTTOM TRAILING]`.
 /// - EDGE: `top`, `leading`, `bottom` or `trailing`.
-/// - PHASE of a wheel: `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`; of its momentum: `began`, `changed`
-///   or `ended`; none where it is left out. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`, `page-up`,
-///   `page-down`, `home`, `end`, `space`, `shift-space`.
+/// - PHASE of a wheel: `may-begin`, `began`, `changed`, `stationary`, `ended` or `cancelled`; of its momentum: `began`,
+///   `changed` or `ended`; without a PHASE it is none. KEY: `arrow-up`, `arrow-down`, `arrow-left`, `arrow-right`,
+///   `page-up`, `page-down`, `home`, `end`, `space`, `shift-space`.
 /// - ANIMATION: `spring RESPONSE [damping RATIO] [velocity N]`, `CURVE DURATION`, `bezier DURATION through X Y X Y` or
-///   `custom KIND DURATION`, then `[delay N] [speed N] [repeated RUNS [oneWay] [pausing N]] [complete N]`. Times are seconds, the
-///   velocity whole ways per second; without a damping ratio it is 1. A response and a damping ratio may be `infinite`, too. RUNS: a
-///   number or `forever`, there and back by turns but for `oneWay`, each behind a pause. `complete` is when it is logically
-///   complete. CURVE: `linear`, `easeIn`, `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`,
-///   `circularEaseOutIn`. KIND: `elastic`, `quadratic`, `approaching`, `endless`, `broken`, `empty`, see ``SampleAnimation``.
+///   `custom KIND DURATION`, then `[delay N] [speed N] [repeated RUNS [oneWay] [pausing N]] [complete N]`. Times are in
+///   seconds, the velocity in whole ways per second; the default damping ratio is 1. A response and a damping ratio may
+///   also be `infinite`. RUNS: a number or `forever`. Runs go there and back in turn unless `oneWay` is given, each
+///   after a pause. `complete` is the time at which the animation is logically complete. CURVE: `linear`, `easeIn`,
+///   `easeOut`, `easeInOut`, `circularEaseIn`, `circularEaseOut`, `circularEaseInOut`, `circularEaseOutIn`. KIND:
+///   `elastic`, `quadratic`, `approaching`, `endless`, `broken`, `empty`, see ``SampleAnimation``.
 /// - EDIT: `insert N rows at ROW [in section N]`, `remove rows A..<B [in section N]`,
-///   `move rows A..<B to ROW [in section N]`, `transfer rows A..<B [in section N] to ROW [in section N]`, from the
-///   first section named to the second, `invalidate rows A..<B [in section N]`,
+///   `move rows A..<B to ROW [in section N]`, `transfer rows A..<B [in section N] to ROW [in section N]` (from the
+///   first named section to the second), `invalidate rows A..<B [in section N]`,
 ///   `assume N for rows A..<B [in section N]`, `invalidate header and footer of section N`,
-///   `insert section SECTION [| section SECTION]... at N`,
-///   `remove sections A..<B`.
+///   `insert section SECTION [| section SECTION]... at N`, `remove sections A..<B`.
 /// - Fields of `expect`: `phase PHASE`, `offset N`, `velocity N`, `content N` (along the scroll axis),
 ///   `top of VIEW is N`, `left of VIEW is N` (in the container), `tolerance N` (of all of these), `visible A..<B`,
-///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far), `asked N` (how often the
-///   behaviour, so far), `nonfinite N` (coordinates of targets, in the last frame), `target VIEW [anchor POINT]` or
+///   `retained A..<B`, `measured N`, `prefetched N` (lines, so far), `asked N` (calls of the behaviour, so far),
+///   `nonfinite N` (coordinates of targets, in the last frame), `target VIEW [anchor POINT]` or
 ///   `target none [anchor POINT]` (the view that a position reads; not in trees).
 /// - VIEW: `row N [in section N]`, `header of section N`, `footer of section N`.
-/// - POINT: x and y, or one number for both. A TIME is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it may
-///   not be negative. Rows, sections and pointers count from 0; where none is named it is the first.
+/// - POINT: x and y, or one number for both. A TIME is a decimal with `ms` and up to 3 decimals or `s` and up to 6; it
+///   may not be negative. Rows, sections and pointers count from 0; the default is the first one.
 extension Scenario: CustomStringConvertible {
   /// The text form, which parses back to an equal scenario if this one is valid.
   public var description: String {
@@ -113,16 +129,16 @@ extension Scenario: CustomStringConvertible {
   }
 }
 
-/// The lines of a comment at the top; none for no comment.
+/// Returns the lines of a comment at the top; none for an empty comment.
 func commentLines(_ comment: String) -> [String] {
   if comment.isEmpty { return [] }
   return comment.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "#" : "# \($0)" }
 }
 
 extension Scenario.Step {
-  /// The step's line in the text form.
+  /// Returns the step's line in the text form.
   ///
-  /// - Parameter configuration: The one that is in force, of which an update names what it changes.
+  /// - Parameter configuration: The current configuration; an update names only its changes to it.
   func text(in configuration: ScrollConfiguration) -> String {
     switch self {
     case .event(let time, let kind): return time.before(kind.scenarioText)
@@ -137,7 +153,7 @@ extension Scenario.Step {
 }
 
 extension ScenarioTime {
-  /// A line that begins with the time.
+  /// Returns a line that begins with the time.
   func before(_ text: String) -> String {
     let time = description
     return time + String(repeating: " ", count: max(1, 8 - time.utf8.count)) + text
@@ -178,7 +194,7 @@ extension Scenario.Expectation.Target: CustomStringConvertible {
   }
 }
 
-/// The lengths of a cycle, long runs of the same one as one.
+/// Returns the lengths of a cycle; more than eight equal lengths in a row are written once with `times`.
 private func cycleText(_ extents: [CGFloat]) -> String {
   var words: [String] = []
   var start = 0

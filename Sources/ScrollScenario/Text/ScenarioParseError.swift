@@ -1,6 +1,6 @@
-// Where and why a text is not a scenario.
+// The error for a text that is not a scenario.
 
-/// The first fault of a text.
+/// The first error in a text.
 public struct ScenarioParseError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public var line: Int
@@ -16,6 +16,6 @@ public struct ScenarioParseError: Error, Equatable, Sendable, CustomStringConver
     self.message = message
   }
 
-  /// The place and the message, as compilers print them.
+  /// The place and the message, formatted like a compiler's error.
   public var description: String { "\(line):\(column): \(message)" }
 }

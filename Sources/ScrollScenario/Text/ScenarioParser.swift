@@ -1,13 +1,13 @@
-// Reads a scenario's text, line by line.
+// Parses a scenario's text, line by line.
 import Foundation
 import ScrollTypes
 
 extension Scenario {
-  /// Reads the text form; see `description` for the grammar.
+  /// Parses the text form; see `description` for the grammar.
   ///
-  /// The result is valid, and equal to the scenario that was printed. Lines end in LF or CR LF, the last one too: where it
-  /// does not, the text may have been cut short and still be a scenario, so it is refused.
-  /// Linear in the length of the text and the number of sections.
+  /// The result is valid, and equal to the scenario that was printed. Every line ends in LF or CR LF. A text whose last
+  /// line does not end so is refused: it may have been cut short and still look like a scenario. Linear in the length
+  /// of the text and the number of sections.
   public init(parsing text: String) throws(ScenarioParseError) {
     var parser = ScenarioParser()
     let (comment, line) = try readLines(of: text) { text, line throws(ScenarioParseError) in
@@ -17,8 +17,8 @@ extension Scenario {
   }
 }
 
-/// Calls a function with each line of a text behind the comment at its top, and the line's number, counted from 1; returns that
-/// comment and the number behind the last line.
+/// Calls a function with each line after the comment at the top of a text, and with the line's number, counted from 1.
+/// Returns the comment and the number after the last line.
 func readLines(
   of text: String, _ body: (Substring, Int) throws(ScenarioParseError) -> Void
 ) throws(ScenarioParseError) -> (comment: String, line: Int) {
@@ -30,7 +30,7 @@ func readLines(
   return (comment.text, line)
 }
 
-/// Calls a function with each line of a text and its number, counted from 1; returns the number behind the last.
+/// Calls a function with each line of a text and its number, counted from 1; returns the number after the last line.
 func forEachLine(
   of text: String, _ body: (Substring, Int) throws(ScenarioParseError) -> Void
 ) throws(ScenarioParseError) -> Int {
@@ -59,7 +59,7 @@ struct CommentLines {
   /// The comment, without the `#`.
   var text: String { lines.joined(separator: "\n") }
 
-  /// Reads a line if it belongs to the comment at the top; throws if no line may be so.
+  /// Reads a line if it belongs to the comment at the top; throws if the line has a stray carriage return.
   mutating func read(_ text: Substring, line: Int) throws(ScenarioParseError) -> Bool {
     if let stray = text.utf8.firstIndex(of: UInt8(ascii: "\r")) {
       let column = text.unicodeScalars[..<stray].count + 1
@@ -69,18 +69,18 @@ struct CommentLines {
       isOver = true
       return false
     }
-    // Bytes, because a combining mark makes one Character with the sign or the space before it.
+    // Bytes are compared, because a combining mark merges with the sign or space before it into one Character.
     let comment = text.utf8.dropFirst()
     lines.append(Substring(comment.first == UInt8(ascii: " ") ? comment.dropFirst() : comment))
     return true
   }
 }
 
-/// What has been read of a scenario.
+/// A scenario as far as it has been parsed.
 struct ScenarioParser {
   private var header = HeaderLines()
   private var configuration: ScrollConfiguration?
-  /// The configuration as the steps so far leave it.
+  /// The configuration after the steps so far.
   private var inForce = ScrollConfiguration.plain
   private var steps: [Scenario.Step] = []
 

@@ -1,4 +1,4 @@
-// Where scrolls come to rest, as texts say it: rules, size classes, behaviours.
+// Prints and reads where scrolls come to rest: rules, size classes, behaviours.
 import Foundation
 import ScrollTypes
 
@@ -15,7 +15,7 @@ extension ScrollTargetRule {
     }
   }
 
-  /// What is wrong with the rule as the end of a script.
+  /// Says what is wrong with the rule after `round N then`.
   fileprivate var faultBehindARound: String? {
     switch self {
     case .anywhere, .paging: nil
@@ -26,14 +26,14 @@ extension ScrollTargetRule {
 }
 
 extension ViewAlignedLimit {
-  /// The limits as texts name them.
+  /// The words of the limits.
   static let words: KeyValuePairs<String, ViewAlignedLimit> = [
     "automatic": .automatic, "few": .few, "one": .one, "never": .never,
   ]
 }
 
 extension UserInterfaceSizeClass {
-  /// The size classes as texts name them.
+  /// The words of the size classes.
   static let words: KeyValuePairs<String, UserInterfaceSizeClass?> = [
     "compact": .compact, "regular": .regular, "unknown": nil,
   ]
@@ -63,7 +63,7 @@ extension ScriptedBehavior: CustomStringConvertible {
     }
   }
 
-  /// What is wrong with the behaviour.
+  /// Says what is wrong with the behaviour.
   var fault: String? {
     switch move {
     case .round(_, let rule): if let fault = rule.faultBehindARound { return fault }
@@ -73,7 +73,7 @@ extension ScriptedBehavior: CustomStringConvertible {
     return number.isFinite ? nil : "a number of a behaviour is finite"
   }
 
-  /// The number that the script has; 0 for none.
+  /// The number of the script; 0 for a script without a number.
   private var number: CGFloat {
     switch move {
     case .round(let number, _), .header(let number), .next(let number), .carry(let number), .shift(let number),
@@ -85,7 +85,7 @@ extension ScriptedBehavior: CustomStringConvertible {
 }
 
 extension LineScanner {
-  /// Reads what follows `targets`: `anywhere`, `paging`, `view [limit LIMIT] [anchor POINT]` or `custom`.
+  /// Reads the rule after `targets`: `anywhere`, `paging`, `view [limit LIMIT] [anchor POINT]` or `custom`.
   mutating func targetRule() throws(ScenarioParseError) -> ScrollTargetRule {
     try targetRule(of: ["anywhere", "paging", "view", "custom"])
   }
@@ -101,7 +101,7 @@ extension LineScanner {
     }
   }
 
-  /// Reads what follows `behaviour`: `[limited]` and what is done with a target.
+  /// Reads the behaviour after `behaviour`: `[limited]` and the change of a target.
   mutating func scriptedBehavior() throws(ScenarioParseError) -> ScriptedBehavior {
     let isLimited = skip("limited")
     return ScriptedBehavior(try scriptedMove(), limitsScrolls: isLimited)

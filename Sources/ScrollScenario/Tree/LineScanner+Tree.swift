@@ -1,9 +1,9 @@
-// The words of a line that only trees have: branches, paths, and the steps in them.
+// Reads the words that only trees have: branches, paths, and the steps in them.
 import Foundation
 import ScrollTypes
 
 extension LineScanner {
-  /// Reads what follows `scroll view`: `NAME [inside BRANCH] HOSTS`.
+  /// Reads the branch after `scroll view`: `NAME [inside BRANCH] HOSTS`.
   mutating func branch(among branches: [TreeScenario.Branch]) throws(ScenarioParseError) -> TreeScenario.Branch {
     let name = try read("a name of small letters, digits and `-`") { text in
       TreeScenario.Branch.isName(text) ? String(text) : nil
@@ -50,7 +50,7 @@ extension LineScanner {
     return try hostNumber("a section")
   }
 
-  /// Reads a row or a section as it came.
+  /// Reads a row or section by the number that it came with.
   private mutating func hostNumber(_ name: String) throws(ScenarioParseError) -> Int {
     try read("\(name), a whole number from 0 through \(ContentKey.largestRow)") { text in
       guard let number: Int = wholeNumberOf(text), number <= ContentKey.largestRow else { return nil }
@@ -107,7 +107,7 @@ extension LineScanner {
 
   // MARK: Steps
 
-  /// Reads a step but for `play`.
+  /// Reads any step except `play`.
   mutating func treeStep(
     of scenario: TreeScenario, _ inForce: TreeConfigurations
   ) throws(ScenarioParseError) -> TreeScenario.Step {

@@ -1,19 +1,19 @@
-// What updates of a tree's scenario begin with, path by path.
+// Tracks the configurations in a tree's scenario, path by path; updates start from them.
 import ScrollTypes
 
-/// The configurations of scroll views as the lines of a text have left them: the header's, then updates and events in the same
-/// path, whether or not the scroll view was there.
+/// The configurations of scroll views after the lines of a text so far: the header, then updates and events in the same
+/// path. They count whether or not the scroll view was there.
 struct TreeConfigurations {
   private let scenario: TreeScenario
   private var changed: [TreePath: ScrollConfiguration] = [:]
 
-  /// Before the first step.
+  /// Creates the configurations before the first step.
   init(_ scenario: TreeScenario) { self.scenario = scenario }
 
-  /// The one that is in force at a path.
+  /// The current configuration at a path.
   subscript(path: TreePath) -> ScrollConfiguration { changed[path] ?? scenario.configuration(of: path) }
 
-  /// Takes over what a step changes.
+  /// Takes over the changes of a step.
   mutating func follow(_ step: TreeScenario.Step) {
     switch step {
     case .event(let event, .automatic): follow(event, .root)
@@ -26,7 +26,7 @@ struct TreeConfigurations {
   private mutating func follow(_ event: ScrollEvent, _ path: TreePath) {
     switch event.kind {
     case .resize, .scrollDisabled:
-      // Side stacks drop them (§K16).
+      // Side stacks drop these events (§K16).
       if let last = path.steps.last, scenario.branches[last.branch].hosts.isBeside { return }
       var configuration = self[path]
       configuration.follow(event.kind)

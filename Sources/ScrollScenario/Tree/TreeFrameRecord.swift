@@ -1,22 +1,22 @@
-// Everything that a frame of a tree told, kept.
+// The recorded output of a frame of a tree.
 import ScrollTypes
 
-/// A tree's report with all that the model shows beside it.
+/// A tree's report, with all output of the model after that frame.
 public struct TreeFrameRecord: Equatable, Sendable {
-  /// What a scroll view showed.
+  /// The output of one scroll view.
   public struct View: Equatable, Sendable {
-    /// Where it stands.
+    /// The place of the scroll view in the tree.
     public var member: ScrollTreeMember
-    /// Its name in the scenario, in records of a player.
+    /// Its name in the scenario; only a player's records have it.
     public var path: TreePath?
-    /// Its report; nil where it has made no frame.
+    /// Its report; nil before its first frame.
     public var report: FrameReport?
-    /// The views on its screen, in the order in which the model has them.
+    /// The views on its screen, in the model's order.
     public var visibleElements: [VisibleElement]
     /// Its changes of phase, in order.
     public var phaseChanges: [ScrollPhaseChange]
 
-    /// What a model shows of the member at a position.
+    /// Records the model's output for the member at a position.
     public init<Model: ScrollTreeModel & ~Copyable>(at position: Int, of model: borrowing Model) {
       member = model.member(at: position)
       let id = member.id
@@ -34,14 +34,14 @@ public struct TreeFrameRecord: Equatable, Sendable {
   public var step: Int
   /// The report.
   public var report: ScrollTreeReport
-  /// The changes before the frame that were refused.
+  /// The changes that were refused before the frame.
   public var refusals: [TreeRefusal]
   /// The scroll views in the tree, in the model's order.
   public var views: [View]
-  /// Whether another frame may show anything else.
+  /// Whether another frame could have different output.
   public var needsFrame: Bool
 
-  /// What a model shows of its last frame.
+  /// Records the model's output of its last frame.
   public init<Model: ScrollTreeModel & ~Copyable>(
     step: Int, report: ScrollTreeReport, refusals: [TreeRefusal], of model: borrowing Model
   ) {
@@ -53,7 +53,7 @@ public struct TreeFrameRecord: Equatable, Sendable {
     needsFrame = model.needsFrame
   }
 
-  /// What a scroll view showed; nil where it is not in the tree.
+  /// The output of a scroll view; nil if it is not in the tree.
   public subscript(view: ScrollViewID) -> View? { views.first { $0.member.id == view } }
 }
 
@@ -68,7 +68,7 @@ extension TreeScenario {
     return player.report
   }
 
-  /// Plays the whole scenario and keeps every frame.
+  /// Plays the whole scenario and records every frame.
   public func record<Model: ScrollTreeModel & ~Copyable>(
     on _: Model.Type
   ) throws(TreeFailure) -> [TreeFrameRecord] {

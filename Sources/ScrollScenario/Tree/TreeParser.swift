@@ -1,9 +1,9 @@
-// Reads the text of a tree's scenario, line by line.
+// Parses the text of a tree's scenario, line by line.
 import Foundation
 import ScrollTypes
 
 extension TreeScenario {
-  /// Whether a text has the form of a tree, by its first line that is no comment.
+  /// Returns whether a text has the form of a tree, judged by its first line that is not a comment.
   public static func isTree(_ text: String) -> Bool {
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
       let scanner = LineScanner(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line), line: 1)
@@ -12,9 +12,9 @@ extension TreeScenario {
     return false
   }
 
-  /// Reads the text form; see `description` for the grammar.
+  /// Parses the text form; see `description` for the grammar.
   ///
-  /// The result is valid, and equal to the scenario that was printed. Lines end in LF or CR LF, the last one too.
+  /// The result is valid, and equal to the scenario that was printed. Every line ends in LF or CR LF, the last one too.
   /// Linear in the length of the text, the number of frames and the number of sections.
   public init(parsing text: String) throws(ScenarioParseError) {
     var parser = TreeParser()
@@ -24,17 +24,17 @@ extension TreeScenario {
     self = try parser.finish(comment: comment, line: line)
   }
 
-  /// The most steps that a text may stand for: a line of it can stand for many frames.
+  /// The most steps of a text; the limit is needed because a single line can expand to many frames.
   public static let maximumStepCount = 1_000_000
 }
 
-/// What has been read of a tree's scenario.
+/// A tree's scenario as far as it has been parsed.
 private struct TreeParser {
   private var scenario = TreeScenario(configuration: .plain, rows: .constant(0))
   private var hasFirstLine = false
   private var hasRetention = false
   private var header = HeaderLines(ofTree: ())
-  /// The configurations at paths once the headers are over; nil before.
+  /// The configurations at paths after the headers; nil before the first step.
   private var inForce: TreeConfigurations?
   private var lastFrame: Int64 = 0
 
@@ -97,7 +97,7 @@ private struct TreeParser {
     return try header.read(&scanner)
   }
 
-  /// The header before is over: the root's or that of the last branch.
+  /// Finishes the current header: the root's, or that of the last branch.
   private mutating func finishHeader(line: Int) throws(ScenarioParseError) {
     let configuration = try header.finish(line: line)
     if let last = scenario.branches.indices.last {
@@ -169,7 +169,7 @@ private struct TreeParser {
 }
 
 extension InnerScrollRetention {
-  /// The retentions as texts name them.
+  /// The words of the retentions.
   static let words: KeyValuePairs<String, InnerScrollRetention> = [
     "restored": .restored, "kept": .kept, "dropped": .dropped,
   ]

@@ -1,13 +1,13 @@
-// Which scroll view of a tree it is, by the names of a scenario.
+// Names a scroll view of a tree by the names of a scenario.
 import ScrollTypes
 
-/// The way from the root to a scroll view of a scenario's tree, by what stays the same when edits move views.
+/// The path from the root to a scroll view in a scenario's tree. It stays the same when edits move views.
 public struct TreePath: Hashable, Sendable {
-  /// One step inwards.
+  /// A step from a scroll view into one of its inner scroll views.
   public struct Step: Hashable, Sendable {
     /// The index of the branch.
     public var branch: Int
-    /// Which of its scroll views.
+    /// The host, which distinguishes the branch's scroll views.
     public var host: Host
 
     /// Creates a step.
@@ -17,15 +17,15 @@ public struct TreePath: Hashable, Sendable {
     }
   }
 
-  /// What the scroll view is in.
+  /// The place that holds the scroll view.
   public enum Host: Hashable, Sendable {
-    /// A view of the parent with a key, whose generation does not count.
+    /// A view of the parent, by its key without the generation.
     case view(ContentKey)
-    /// Attached, or a side stack: the one of a number; lower 48 bits count.
+    /// No view: attached, or a side stack, with a number that distinguishes it; only the lower 48 bits count.
     case attached(Int)
   }
 
-  /// The steps, from the root inwards; none for the root.
+  /// The steps, from the root inwards; empty for the root.
   public var steps: [Step]
 
   /// Creates a path.
@@ -34,16 +34,16 @@ public struct TreePath: Hashable, Sendable {
   /// The root.
   public static let root = TreePath([])
 
-  /// The path of a scroll view in this one.
+  /// The path of a scroll view inside the scroll view of this path.
   public func appending(_ branch: Int, _ host: Host) -> TreePath {
     if case .view(let key) = host { return TreePath(steps + [Step(branch, .view(key.ofFirstGeneration))]) }
     return TreePath(steps + [Step(branch, host)])
   }
 
-  /// The scroll view around it; nil for the root.
+  /// The path of the enclosing scroll view; nil for the root.
   public var parent: TreePath? { steps.isEmpty ? nil : TreePath(steps.dropLast()) }
 
-  /// The identity of the scroll view: bits 56-63 are its branch + 1, the lower ones a hash of the path.
+  /// The identity of the scroll view: bits 56-63 are its branch + 1, the lower bits a hash of the path.
   ///
   /// - Complexity: O(steps).
   public var id: ScrollViewID {
@@ -60,12 +60,12 @@ public struct TreePath: Hashable, Sendable {
 }
 
 extension ScrollViewID {
-  /// The branch of a scenario of which the scroll view is; nil for the root.
+  /// The scroll view's branch in the scenario; nil for the root.
   public var branch: Int? { rawValue >> 56 == 0 ? nil : Int(rawValue >> 56) - 1 }
 }
 
 extension TreeScenario.Branch.Hosts {
-  /// Whether steps put its scroll views there; those of others come and go with views.
+  /// Whether steps attach its scroll views; those of other branches come and go with views.
   public var isAttached: Bool {
     switch self {
     case .rows, .headers, .footers: false
@@ -76,7 +76,7 @@ extension TreeScenario.Branch.Hosts {
   /// Whether its scroll views are side stacks.
   public var isBeside: Bool { if case .beside = self { true } else { false } }
 
-  /// Whether a scroll view stands in the view with a key.
+  /// Returns whether a scroll view stands in the view with a key.
   func include(_ key: ContentKey) -> Bool {
     switch (self, key.kind) {
     case (.rows(let from, let every, let section), .row(let row, let number)):
@@ -95,7 +95,7 @@ extension TreeScenario.Branch.Hosts {
 }
 
 extension TreeScenario {
-  /// Whether a path leads along branches into views in which they stand.
+  /// Returns whether each step of a path names a branch, and a host in which scroll views of the branch stand.
   public func has(_ path: TreePath) -> Bool {
     var parent: Int?
     for step in path.steps {

@@ -2,11 +2,12 @@
 import Foundation
 import ScrollTypes
 
-/// A change that a model refused while a scenario played, and may have to: what it names is not there.
+/// A change that a model refused while a scenario played. A refusal is allowed when the change names something that is
+/// not there.
 public struct TreeRefusal: Equatable, Sendable {
   /// The index of the step, counted from 0.
   public var step: Int
-  /// Why.
+  /// The reason.
   public var error: ScrollTreeError
 }
 
@@ -19,15 +20,15 @@ public struct TreeRefusal: Equatable, Sendable {
 /// }
 /// ```
 ///
-/// Changes of what is not there are refused and noted: they are no failures.
+/// Changes of scroll views or content that are not there are refused and recorded; they are not failures.
 public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
   /// The model, as the last frame left it.
   public var model: Model
-  /// The client, with the rows as the edits so far have left them.
+  /// The client, with the rows after all edits so far.
   public let rows: TreeRows
   /// The outcome of the last frame; nil before the first.
   public private(set) var report: ScrollTreeReport?
-  /// The changes that were refused since the frame before the last one.
+  /// The changes that were refused between the previous frame and the last one.
   public private(set) var refusals: [TreeRefusal] = []
   /// The index of the step that was played last, counted from 0.
   public private(set) var step = 0
@@ -49,9 +50,9 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
 
   /// Plays on to the end of the next frame and returns its outcome, or nil when every step has been played.
   ///
-  /// Expectations that stand after the last frame are checked before that.
+  /// Expectations that stand after the last frame are checked first.
   ///
-  /// - Parameter edited: Called with each transaction that the model took, and the scroll view whose content it is of.
+  /// - Parameter edited: Called with each transaction that the model accepted, and the scroll view that was edited.
   public mutating func nextFrame(
     edited: ([ContentEdit], ScrollViewID) -> Void = { _, _ in }
   ) throws(TreeFailure) -> ScrollTreeReport? {
@@ -91,7 +92,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
     return nil
   }
 
-  /// Plays on to the end of the next frame and returns all that it showed, or nil when every step has been played.
+  /// Plays on to the end of the next frame and returns all its output, or nil when every step has been played.
   public mutating func nextRecord() throws(TreeFailure) -> TreeFrameRecord? {
     guard let report = try nextFrame() else { return nil }
     var record = TreeFrameRecord(step: step, report: report, refusals: refusals, of: model)
@@ -99,7 +100,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
     return record
   }
 
-  /// Edits a scroll view; returns whether the model took the edits.
+  /// Edits a scroll view; returns whether the model accepted the edits.
   private mutating func edit(_ edits: [ContentEdit], _ view: ScrollViewID) throws(TreeFailure) -> Bool {
     let step = step
     do {
@@ -165,7 +166,7 @@ public struct TreePlayer<Model: ScrollTreeModel & ~Copyable>: ~Copyable {
 }
 
 extension ScrollTreeModel where Self: ~Copyable {
-  /// Attaches a scroll view of a branch as that has it: above the rows of its parent, or beside a section.
+  /// Attaches a scroll view of a branch, as the branch says: above the rows of its parent, or beside a section.
   public mutating func attach(
     _ view: ScrollViewID, _ branch: TreeScenario.Branch, to parent: ScrollViewID
   ) throws(ScrollTreeError) {
@@ -178,7 +179,7 @@ extension ScrollTreeModel where Self: ~Copyable {
   }
 }
 
-/// How many lines each scroll view has measured since it joined, where an expectation asks for it.
+/// How many lines each scroll view has measured since it joined; counted only if an expectation needs it.
 private struct TreeMeasuring {
   private var counts: [ScrollViewID: (measured: Int, prefetched: Int)] = [:]
 

@@ -1,17 +1,17 @@
-// The client of a scenario's tree: which scroll views are where, how they begin, and how long their rows are.
+// The client of a tree scenario: knows its scroll views, their first configurations, and the lengths of their rows.
 import Foundation
 import ScrollTypes
 
-/// Answers a tree's questions as a scenario has it, with the rows of each scroll view as edits have left them.
+/// Answers a tree's questions by a scenario, with the rows of each scroll view after all edits so far.
 ///
-/// Each model has a client of its own: rows begin anew when a model asks for a configuration, which it does as a scroll view
-/// joins. It is not shared between threads.
+/// Each model needs its own client. When a scroll view joins, its model asks for a configuration, and the rows start
+/// again. The client is not shared between threads.
 public final class TreeRows: ScrollTreeClient {
-  /// What the root and the branches are.
+  /// The scenario, with the root and the branches.
   private let scenario: TreeScenario
-  /// The branches in the scroll views of each branch; at 0 those in the root.
+  /// The branches in the scroll views of each branch, at the branch's index + 1; at 0 those in the root.
   private let children: [[Int]]
-  /// Whether an expectation asks how often a behaviour was asked.
+  /// Whether an expectation needs the number of calls of a behaviour.
   private let countsTargetCalls: Bool
   private var rows: [ScrollViewID: ScenarioRows] = [:]
   private var beginnings: [ScrollViewID: Int] = [:]
@@ -31,20 +31,21 @@ public final class TreeRows: ScrollTreeClient {
     begin(.root)
   }
 
-  /// The path of a scroll view that was asked for or attached; nil for others.
+  /// The path of a scroll view; nil for one that was neither asked for nor attached.
   public func path(of view: ScrollViewID) -> TreePath? { paths[view] }
 
-  /// The rows of a scroll view, which begin as the scenario has them.
+  /// The rows of a scroll view; at first those of the scenario.
   public func rows(of view: ScrollViewID) -> ScenarioRows {
     if let known = rows[view] { return known }
     begin(view)
     return rows[view] ?? ScenarioRows(.constant(0), sections: [])
   }
 
-  /// How many times the rows of a scroll view have begun: another one is in its place if this has grown.
+  /// How many times the rows of a scroll view have started. If the number has grown, another scroll view is in its
+  /// place.
   public func beginningCount(of view: ScrollViewID) -> Int { beginnings[view, default: 0] }
 
-  /// The scroll view in a view: of the first branch that stands in it.
+  /// The scroll view in a view, which belongs to the first branch that stands there.
   public func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? {
     let candidates = children[view.branch.map { $0 + 1 } ?? 0]
     guard !candidates.isEmpty, let key = rows(of: view).key(of: element), let path = paths[view],
@@ -56,23 +57,23 @@ public final class TreeRows: ScrollTreeClient {
     return InnerScrollView(id, origin: scenario.branches[branch].origin)
   }
 
-  /// How an inner scroll view begins; its rows are as they came from then on.
+  /// The first configuration of an inner scroll view; its rows start again as in the scenario.
   public func configuration(of view: ScrollViewID) -> ScrollConfiguration {
     begin(view)
     return view.branch.map { scenario.branches[$0].answeredConfiguration } ?? scenario.configuration
   }
 
-  /// Notes that a scroll view was attached; its rows are as they came.
+  /// Records that a scroll view was attached; its rows start as in the scenario.
   public func attach(_ path: TreePath) {
     let id = path.id
     paths[id] = path
     begin(id)
   }
 
-  /// Takes part in a transaction; where it cannot be applied, nothing has changed.
+  /// Applies a transaction; if any edit is refused, nothing changes.
   public func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ContentEditError) {
     var changed = rows(of: view)
-    // Let go, so that the arrays are changed in their place.
+    // Releases the second reference, so that the arrays are changed in place.
     let before = rows.removeValue(forKey: view)
     do {
       try changed.apply(edits)

@@ -1,8 +1,9 @@
-// Other scenarios that a tree's can be turned into: with updates that still change what they did, with a branch less.
+// Changes a tree's scenario: keeps the effect of its updates, or removes branches and members.
 import ScrollTypes
 
 extension TreeScenario {
-  /// Has updates change of this scenario what they change of another one with the same steps, whose scroll views begin otherwise.
+  /// Rewrites the updates of this scenario so that they make the same changes as those of another scenario. The other
+  /// scenario has the same steps, but its scroll views begin with other configurations.
   public mutating func rebaseUpdates(from other: TreeScenario) {
     var (old, new) = (TreeConfigurations(other), TreeConfigurations(self))
     for index in steps.indices {
@@ -15,7 +16,7 @@ extension TreeScenario {
     }
   }
 
-  /// The scenarios in which one update changes one value less. Later updates go on changing what they do.
+  /// The scenarios in which one update changes one value less. Later updates still make their changes.
   public func withSmallerUpdates() -> [TreeScenario] {
     var forms: [TreeScenario] = []
     var inForce = TreeConfigurations(self)
@@ -50,7 +51,7 @@ extension TreeScenario {
     }
   }
 
-  /// The scroll views that steps name, but for the root, those that are named first at the front.
+  /// The scroll views that steps name, except the root, in the order in which they are first named.
   public var namedMembers: [TreePath] {
     var members: [TreePath] = []
     for step in steps {
@@ -62,7 +63,7 @@ extension TreeScenario {
     return members
   }
 
-  /// The scenario without the steps that name a scroll view or one in it.
+  /// The scenario without the steps that name a scroll view or one inside it.
   public func removing(member: TreePath) -> TreeScenario {
     var form = self
     form.steps = steps.compactMap { step in
@@ -71,7 +72,7 @@ extension TreeScenario {
     return form
   }
 
-  /// The scenario without a branch, those in it, and the steps that name their scroll views.
+  /// The scenario without a branch, the branches inside it, and the steps that name their scroll views.
   public func removing(branch: Int) -> TreeScenario {
     var gone: Set<Int> = [branch]
     for (index, other) in branches.enumerated() where other.parent.map(gone.contains) == true { gone.insert(index) }
@@ -98,7 +99,7 @@ extension TreeScenario {
 }
 
 extension TreeScenario.Step {
-  /// The step with another path; nil where there is none. A step without a path stays.
+  /// The step with a mapped path; nil if the path maps to nil. A step without a path stays.
   func mappingPath(_ map: (TreePath) -> TreePath?) -> Self? {
     switch self {
     case .event(let event, .view(let path)): map(path).map { .event(event, at: .view($0)) }

@@ -1,11 +1,11 @@
-// What a scenario of a tree says should have come out of a frame.
+// What a scenario of a tree expects of a frame.
 import ScrollTypes
 
 extension TreeScenario {
   /// A number of a tree's report.
   public enum Count: String, CaseIterable, Hashable, Sendable {
-    /// Scroll views in the tree; stepped, joined, gone and refused in the last frame; views for which one was named that is
-    /// elsewhere; events dropped in it.
+    /// The scroll views in the tree; those that stepped, joined, left and were refused in the last frame; the views for
+    /// which a scroll view was named that is elsewhere; the events that were dropped in the frame.
     case members, stepped, joined, gone, refused, ignored, dropped
 
     /// The number in a report.
@@ -22,15 +22,15 @@ extension TreeScenario {
     }
   }
 
-  /// What the last frame should have come to: of one scroll view, and of the tree.
+  /// The expected outcome of the last frame, for one scroll view and for the tree.
   public struct Expectation: Equatable, Sendable {
-    /// Which scroll view.
+    /// The scroll view.
     public var view: TreePath
-    /// Whether it should not be in the tree. Nothing else is then expected of it.
+    /// Whether the scroll view is expected to be absent from the tree. Nothing else is then expected of it.
     public var isAbsent: Bool
-    /// What should have come of it.
+    /// The expected fields of the scroll view.
     public var fields: Scenario.Expectation
-    /// Numbers of the tree's report.
+    /// The expected numbers of the tree's report.
     public var counts: [Count: Int]
 
     /// Creates an expectation.
@@ -52,14 +52,14 @@ public enum TreeFailure: Error, Equatable, Sendable {
   case refusedConfiguration(ScrollConfigurationError)
   /// The model refused an event or a frame.
   case refusedInput(step: Int, ScrollInputError)
-  /// The model took edits of what the content has not.
+  /// The model accepted edits of rows or sections that do not exist.
   case impossibleEdit(step: Int, ContentEditError)
-  /// An expectation was not met; at least one mismatch.
+  /// An expectation was not met; there is at least one mismatch.
   case unmetExpectation(step: Int, [Scenario.Mismatch])
   /// An expectation stands before the first frame.
   case expectationWithoutFrame(step: Int)
 
-  /// The step; 0 for the configuration.
+  /// The index of the step; 0 for the configuration.
   public var step: Int {
     switch self {
     case .refusedConfiguration: 0
@@ -71,7 +71,7 @@ public enum TreeFailure: Error, Equatable, Sendable {
 }
 
 extension TreeFailure: CustomStringConvertible {
-  /// The failure in one sentence: where, what should have been and what was.
+  /// The failure in one sentence: the step, the expected value and the actual value.
   public var description: String {
     switch self {
     case .refusedConfiguration(let error): "the configuration was refused: \(error)"

@@ -1,4 +1,4 @@
-// The text form of a tree's scenario: its grammar, and how it is printed.
+// Documents the grammar of a tree scenario's text form, and prints it.
 import Foundation
 import ScrollTypes
 
@@ -25,35 +25,42 @@ import ScrollTypes
 /// in carousel 7 expect phase idle  offset 610
 /// ```
 ///
-/// The first line is `tree 1`. The lines of the root's header follow, as a scenario of one scroll view has them, with
-/// `retention restored`, `retention kept` or `retention dropped` among them (restored). Then come blocks, each a branch of the tree:
-/// a line `scroll view NAME [inside BRANCH] HOSTS [at X Y]`, and the lines of a header. A line `refused` among them has trees refuse
-/// the scroll views of that branch. Lines of ``PresentationScript`` are of the root, or of each scroll view of the branch, whose frames
-/// count from the one in which it joins.
+/// The first line is `tree 1`. The root's header follows, with the lines of a scenario of one scroll view. It may also
+/// have a line `retention restored`, `retention kept` or `retention dropped` (default restored). Then come blocks, each
+/// a branch of the tree: a line `scroll view NAME [inside BRANCH] HOSTS [at X Y]`, and the lines of a header. With a
+/// line `refused`, trees refuse the scroll views of that branch. Lines of ``PresentationScript`` apply to the root, or
+/// to each scroll view of the branch. Its frames count from the frame in which it joins.
 ///
-/// - NAME: small letters, digits and `-`, a letter first. BRANCH: the name of an earlier one; the root where there is none.
-/// - HOSTS: in which views of the parent one stands. `in rows N every N [of section N]` for the first of these rows and each n-th
-///   behind it, `in row N [of section N]`, `in headers [of section N]`, `in footers [of section N]`, or `attached` for none. Where no
-///   section is named it is each. Rows and sections are counted as they came: what is inserted later gets the next numbers, those of
-///   rows apart from all others and in no section. A view has the first branch that stands in it. `beside section N at DISTANCE` is a
-///   side stack (page K): in no view either, and put by steps beside the section that the parent has under this index by then, so far
-///   from the top or left edge of its container.
-/// - `at X Y`: where the container stands, from the origin of the view, or in the parent's container; 0 0. Not of side stacks.
+/// - NAME: small letters, digits and `-`, a letter first. BRANCH: the name of an earlier branch; without it the parent
+///   is the root.
+/// - HOSTS: the views of the parent that hold a scroll view. `in rows N every N [of section N]` for the first of these
+///   rows and each n-th row after it, `in row N [of section N]`, `in headers [of section N]`,
+///   `in footers [of section N]`, or `attached` for no view. Without a section, every section counts. Rows and sections
+///   have the numbers that they came with. Inserted rows and inserted sections get the next numbers; inserted rows are
+///   counted separately and belong to no section. A view has the first branch that stands in it.
+///   `beside section N at DISTANCE` is a side stack (page K), also in no view. A step attaches it beside the section
+///   that the parent then has under this index, at the distance from the top or left edge of the parent's container.
+/// - `at X Y`: the place of the container, from the origin of the view, or in the parent's container; 0 0. Not for side
+///   stacks.
 ///
-/// A PATH names one scroll view: `NAME WHICH [/ NAME WHICH]...`, from the root inwards. WHICH is the number of the row, with
-/// `in section N` behind it (that of HOSTS, or 0), `inserted N` for a row that was inserted, the number of the section for headers
-/// and footers, and for attached ones and side stacks a number by which they are distinguished.
+/// A PATH names one scroll view: `NAME WHICH [/ NAME WHICH]...`, from the root inwards. WHICH is the number of the row,
+/// followed by `in section N` (default: that of HOSTS, or 0), `inserted N` for an inserted row, or the number of the
+/// section for headers and footers. Attached scroll views and side stacks have a number that distinguishes them.
 ///
-/// | step | |
-/// |---|---|
-/// | `TIME [in PATH] EVENT`, `TIME at X Y EVENT` | in a scroll view, or in the innermost one at a point of the root. Where neither stands, a touch that begins is at its location, any other event in the root |
-/// | `TIME frame`, `play RATEhz until TIME` | of the whole tree |
-/// | `[in PATH] EDIT [then EDIT]...` | of the root where no path stands. The scroll view may be missing: then nothing happens |
-/// | `[in PATH] update VALUE [and VALUE]...` | likewise. What is not named stays as the lines before have it, header, updates and events in the same path |
-/// | `attach PATH`, `detach PATH` | of a branch that is `attached` or `beside` a section |
-/// | `forget PATH` | what is left of a scroll view that is away is dropped; nothing happens to one in the tree |
-/// | `[in PATH] expect FIELD...` | fields as of one scroll view, of the one at the path; and numbers of the tree in its last frame: `members N`, `stepped N`, `joined N`, `gone N`, `refused N`, `ignored N`, `dropped N` |
-/// | `in PATH expect absent` | the scroll view is not in the tree |
+/// The steps:
+///
+/// - `TIME [in PATH] EVENT`, `TIME at X Y EVENT`: in a scroll view, or in the innermost one at a point of the root.
+///   Without either, a touch begins at its location, and any other event is in the root
+/// - `TIME frame`, `play RATEhz until TIME`: frames of the whole tree
+/// - `[in PATH] EDIT [then EDIT]...`: edits the scroll view, or the root without a path. If the scroll view is missing,
+///   nothing happens
+/// - `[in PATH] update VALUE [and VALUE]...`: updates the scroll view, or the root without a path. Values that are not
+///   named stay as the lines before left them: header, updates and events in the same path
+/// - `attach PATH`, `detach PATH`: for a branch that is `attached` or `beside` a section
+/// - `forget PATH`: drops the retained state of a scroll view that has left; one in the tree is not affected
+/// - `[in PATH] expect FIELD...`: fields of the scroll view at the path, as in a scenario of one; and numbers of the
+///   tree in its last frame: `members N`, `stepped N`, `joined N`, `gone N`, `refused N`, `ignored N`, `dropped N`
+/// - `in PATH expect absent`: the scroll view is not in the tree
 ///
 /// There is no `settle`. EVENT, EDIT, VALUE, TIME and fields are those of ``Scenario``.
 extension TreeScenario: CustomStringConvertible {
@@ -82,7 +89,7 @@ extension TreeScenario: CustomStringConvertible {
     return (lines + frames.flush()).joined(separator: "\n") + "\n"
   }
 
-  /// A path as texts have it; empty for the root.
+  /// The text form of a path; empty for the root.
   public func text(of path: TreePath) -> String {
     path.steps.map { step in
       let branch = branches[step.branch]
@@ -101,7 +108,7 @@ extension TreeScenario: CustomStringConvertible {
     }.joined(separator: " / ")
   }
 
-  /// A step's line; not of frames.
+  /// The line of a step; frames are printed by ``FrameLines``.
   private func text(of step: Step, _ inForce: TreeConfigurations) -> String {
     func within(_ path: TreePath, _ text: String) -> String {
       path == .root ? text : "in \(self.text(of: path)) \(text)"
@@ -128,7 +135,7 @@ extension TreeScenario: CustomStringConvertible {
 }
 
 extension TreeScenario.Branch {
-  /// What stands behind the name in the line that begins the branch.
+  /// The text after the name in the first line of the branch.
   fileprivate func placeText(among branches: [TreeScenario.Branch]) -> String {
     let inside = parent.map { " inside \(branches[$0].name)" } ?? ""
     return inside + " \(hosts)" + (origin == .zero ? "" : " at \(decimal(origin.x)) \(decimal(origin.y))")
@@ -136,7 +143,7 @@ extension TreeScenario.Branch {
 }
 
 extension TreeScenario.Branch.Hosts: CustomStringConvertible {
-  /// The section that is named; nil for each.
+  /// The named section; nil for every section.
   var section: Int? {
     switch self {
     case .rows(_, _, let section), .headers(let section), .footers(let section): section
@@ -145,7 +152,7 @@ extension TreeScenario.Branch.Hosts: CustomStringConvertible {
     }
   }
 
-  /// The views as texts have them.
+  /// The hosts in the text form.
   public var description: String {
     let views =
       switch self {
@@ -171,19 +178,19 @@ extension TreeScenario.Expectation: CustomStringConvertible {
 }
 
 extension Double {
-  /// The nearest time of a text.
+  /// The nearest time of the text form.
   fileprivate var scenarioTime: ScenarioTime { ScenarioTime(microseconds: Int64((self * 1_000_000).rounded())) }
 }
 
-/// Frames that stand one behind the other, printed as `play` where that has the same times.
+/// Consecutive frames; printed as `play` if `play` gives the same times.
 private struct FrameLines {
-  /// The last frame before them.
+  /// The time of the last frame before them, in microseconds.
   private var start: Int64 = 0
   private var times: [ScenarioTime] = []
 
   mutating func append(_ time: ScenarioTime) { times.append(time) }
 
-  /// The lines of the frames, which are behind from then on.
+  /// Returns the lines of the frames and starts again after them.
   mutating func flush() -> [String] {
     var lines: [String] = []
     var rest = times[...]
@@ -199,7 +206,7 @@ private struct FrameLines {
     return lines
   }
 
-  /// The rate at which most of the times follow each other, and how many do.
+  /// Returns the frame rate that matches the longest run of the times, and the number of times in the run.
   private static func longestRun(
     of times: ArraySlice<ScenarioTime>, after start: Int64
   ) -> (hertz: Int, count: Int)? {
@@ -210,7 +217,7 @@ private struct FrameLines {
       for time in times {
         let next = ScenarioTime.frame(count + 1, after: start, hertz: hertz)
         let last = ScenarioTime.frame(count, after: start, hertz: hertz)
-        // One that comes earlier than its turn is the end.
+        // A frame before its regular time can only be the last of the run.
         guard last < time.microseconds, time.microseconds <= next else { break }
         count += 1
         if time.microseconds < next { break }

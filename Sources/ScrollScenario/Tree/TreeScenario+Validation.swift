@@ -1,9 +1,9 @@
-// What makes a scenario of a tree valid: that it has a text form and a model can be made for it.
+// Checks that a scenario of a tree is valid: it has a text form, and a model can be made from it.
 import Foundation
 import ScrollTypes
 
 extension TreeScenario {
-  /// Throws where the scenario has no text form or its root's configuration would be refused.
+  /// Throws if the scenario has no text form or a model would refuse its root's configuration.
   ///
   /// Every scenario that was parsed is valid. Linear in the number of steps.
   public func validate() throws(InvalidScenario) {
@@ -52,7 +52,7 @@ extension TreeScenario {
     if let reason = configuration.fault ?? rows.fault ?? presentation.fault { throw InvalidScenario(reason: reason) }
   }
 
-  /// What is wrong with a step, whatever the steps before it.
+  /// Says what is wrong with a step on its own, whatever the steps before it.
   private func fault(of step: Step) -> String? {
     switch step {
     case .event(let event, let place): return fault(of: event) ?? fault(of: place)
@@ -98,7 +98,7 @@ extension TreeScenario {
 }
 
 extension TreeScenario.Branch {
-  /// Whether a word can name a branch.
+  /// Returns whether a word can name a branch.
   static func isName(_ text: some StringProtocol) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard let first = text.utf8.first, letters.contains(first), text != "root" else { return false }
@@ -107,7 +107,7 @@ extension TreeScenario.Branch {
     }
   }
 
-  /// What is wrong with the branch by itself, but for its configuration.
+  /// Says what is wrong with the branch on its own, without its configuration.
   fileprivate var fault: String? {
     if !Self.isName(name) { return "a branch's name is small letters, digits and `-`, a letter first, and not `root`" }
     if !(origin.x.isFinite && origin.y.isFinite) { return "an origin is finite" }
@@ -125,7 +125,7 @@ extension TreeScenario.Branch {
 }
 
 extension TreeScenario.Expectation {
-  /// What is wrong with the expectation, but for its path.
+  /// Says what is wrong with the expectation, without its path.
   var fault: String? {
     if isAbsent { return nil }
     if let count = counts.first(where: { $0.value < 0 }) { return "\(count.key) is 0 or more" }
@@ -135,6 +135,6 @@ extension TreeScenario.Expectation {
 }
 
 extension ContentKey {
-  /// The largest index of a row, and number of a section, that a key has room for.
+  /// The largest row index and section number that a key can hold.
   static let largestRow = 0xFF_FFFF
 }

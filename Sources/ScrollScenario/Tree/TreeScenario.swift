@@ -1,45 +1,46 @@
-// What happens to a tree of scroll views over time, as a value.
+// The inputs of a tree of scroll views over time, as a value.
 import Foundation
 import ScrollTypes
 
-/// A root, the kinds of scroll views inside of it, the lengths of all their views, and what happens to them.
+/// A root, the kinds of inner scroll views, the lengths of all their views, and the steps that happen to them.
 ///
-/// It has a text form (``init(parsing:)``, `description`) in which it prints and parses back to an equal value if it is valid
-/// (``validate()``). ``TreePlayer`` plays it on a model.
+/// A tree scenario has a text form (``init(parsing:)``, `description`). A valid scenario (``validate()``) prints and
+/// parses back to an equal value. ``TreePlayer`` plays it on a model.
 ///
 /// Times are seconds on the clock of the frames. Steps happen in the order in which they stand.
 public struct TreeScenario: Equatable, Sendable {
-  /// One thing that happens.
+  /// A step of the scenario.
   public enum Step: Equatable, Sendable {
-    /// An event is queued.
+    /// Queues an event.
     case event(ScrollEvent, at: Place)
-    /// The content of a scroll view is edited. Where the scroll view or what the edits name is not there, all models refuse it
-    /// alike.
+    /// Edits the content of a scroll view. If the scroll view, or a row or section that the edits name, is not there,
+    /// every model refuses the edits.
     case edit([ContentEdit], in: TreePath)
-    /// A scroll view takes over a configuration; one that is not there takes none. Stored apart, to keep steps small.
+    /// Gives a scroll view another configuration; nothing changes if the scroll view is not there. Stored indirectly,
+    /// to keep steps small.
     indirect case update(ScrollConfiguration, in: TreePath)
-    /// A scroll view of an attached branch is put into its parent, or a side stack beside a section of it.
+    /// Attaches a scroll view of an attached branch to its parent, or a side stack beside a section of the parent.
     case attach(TreePath)
-    /// An attached scroll view or side stack is taken out.
+    /// Detaches an attached scroll view or side stack.
     case detach(TreePath)
-    /// What is left of a scroll view that is away is dropped.
+    /// Drops the retained state of a scroll view that has left.
     case forget(TreePath)
-    /// A frame of the tree is asked for at a time.
+    /// Runs a frame of the tree at a time.
     case frame(Double)
-    /// The outcome of the last frame is compared with what it should be. Stored apart, to keep steps small.
+    /// Compares the outcome of the last frame with an expectation. Stored indirectly, to keep steps small.
     indirect case expect(Expectation)
   }
 
-  /// Where an event happens: ``EventPlace`` by the names that a scenario has for scroll views.
+  /// The place of an event: ``EventPlace`` with the scenario's names of scroll views.
   public enum Place: Equatable, Sendable {
-    /// Wherever the event itself is.
+    /// The place follows from the event itself.
     case automatic
     /// The innermost scroll view at a point of the root's space, in points.
     case point(CGPoint)
-    /// In a scroll view.
+    /// A scroll view.
     case view(TreePath)
 
-    /// The place as models take it.
+    /// The place for a model.
     public var eventPlace: EventPlace {
       switch self {
       case .automatic: .automatic
@@ -49,41 +50,43 @@ public struct TreeScenario: Equatable, Sendable {
     }
   }
 
-  /// A kind of scroll view, of which there may be many: one in each view of the parent that it stands in.
+  /// A kind of scroll view. There may be many of it: one in each view of the parent that hosts it.
   public struct Branch: Equatable, Sendable {
-    /// In which views of the parent it stands.
+    /// The views of the parent that host it.
     public enum Hosts: Equatable, Sendable {
-      /// In the rows `from`, `from + every`, and so on, of one section or of each. With 0 for `every` in one row alone.
+      /// The rows `from`, `from + every`, and so on, of one section or of each; with 0 for `every` only the row `from`.
       ///
-      /// A row is counted as it came: by its index in the section that it came with, or by its number among the rows that were
-      /// inserted since. Those belong to no section.
+      /// A row has the number that it came with: its index in the section that it came with, or its number among the
+      /// rows inserted since. Inserted rows belong to no section.
       case rows(from: Int, every: Int, section: Int?)
-      /// In the headers, of one section or of each. Sections are counted as they came.
+      /// The headers, of one section or of each. Sections have the numbers that they came with.
       case headers(section: Int?)
-      /// In the footers likewise.
+      /// The footers, of one section or of each.
       case footers(section: Int?)
-      /// In no view: attached by steps.
+      /// No view: steps attach its scroll views.
       case attached
-      /// In no view: a side stack (page K), which steps attach beside the section that the parent has under this index by then.
-      /// `origin` is the distance in points, across the axis, from the top or left edge of the parent's container.
+      /// No view: a side stack (page K). A step attaches it beside the section that the parent then has under this
+      /// index. `origin` is the distance in points, across the axis, from the top or left edge of the parent's
+      /// container.
       case beside(section: Int, origin: CGFloat)
     }
 
-    /// What texts call it.
+    /// The name of the branch in texts.
     public var name: String
-    /// The branch in whose scroll views it is, an earlier one; nil for the root.
+    /// The branch of the enclosing scroll views, an earlier one; nil for the root.
     public var parent: Int?
-    /// In which views of the parent it stands.
+    /// The views of the parent that host it.
     public var hosts: Hosts
-    /// Where its container stands, from the origin of the view, or in the parent's container, in points; zero for side stacks.
+    /// The place of its container in points, from the origin of the view, or in the parent's container; zero for side
+    /// stacks.
     public var origin: CGPoint
-    /// What each of its scroll views begins with.
+    /// The first configuration of each of its scroll views.
     public var configuration: ScrollConfiguration
     /// The lengths of their views.
     public var rows: RowExtents
-    /// What is presented and observed of each of them.
+    /// The presentation and the observers of each of them.
     public var presentation: PresentationScript
-    /// Whether what the client answers is not valid, so that trees refuse its scroll views.
+    /// Whether the client answers an invalid configuration, so that trees refuse its scroll views.
     public var isRefused: Bool
 
     /// Creates a branch.
@@ -101,7 +104,7 @@ public struct TreeScenario: Equatable, Sendable {
       self.isRefused = isRefused
     }
 
-    /// What its scroll views are given to begin with: the configuration, or one that is not valid.
+    /// The configuration that the client answers: the branch's, or an invalid one if the branch is refused.
     public var answeredConfiguration: ScrollConfiguration {
       var answer = configuration
       if isRefused { answer.decelerationRate = ScrollDecelerationRate(rawValue: 0) }
@@ -109,22 +112,22 @@ public struct TreeScenario: Equatable, Sendable {
     }
   }
 
-  /// What the scenario is about: the comment that its text begins with, without the `#`; empty where there is none.
+  /// The comment at the beginning of the text form, without the `#`; empty if there is none.
   public var comment: String
-  /// What the root is made with.
+  /// The configuration that the root is made with.
   public var configuration: ScrollConfiguration
   /// The lengths of the root's views.
   public var rows: RowExtents
-  /// What is presented and observed of the root.
+  /// The presentation and the observers of the root.
   public var presentation: PresentationScript
-  /// What stays of scroll views that leave.
+  /// The state that is retained of scroll views that leave.
   public var retention: InnerScrollRetention
-  /// The kinds of scroll views inside; a view takes the first that stands in it.
+  /// The kinds of inner scroll views; a view has the first branch that stands in it.
   public var branches: [Branch]
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [Step]
 
-  /// Creates a scenario; ``validate()`` tells whether it has a text form.
+  /// Creates a scenario; ``validate()`` checks whether it has a text form.
   public init(
     comment: String = "", configuration: ScrollConfiguration, rows: RowExtents,
     presentation: PresentationScript = .none, retention: InnerScrollRetention = .restored, branches: [Branch] = [],
@@ -142,22 +145,22 @@ public struct TreeScenario: Equatable, Sendable {
   /// The most branches of a scenario.
   public static let maximumBranchCount = 64
 
-  /// The configuration with which the scroll view at a path begins.
+  /// The first configuration of the scroll view at a path.
   public func configuration(of path: TreePath) -> ScrollConfiguration {
     path.steps.last.map { branches[$0.branch].configuration } ?? configuration
   }
 
-  /// What is presented and observed of a scroll view.
+  /// The presentation and the observers of a scroll view.
   public func presentation(of view: ScrollViewID) -> PresentationScript {
     view.branch.map { branches[$0].presentation } ?? presentation
   }
 
-  /// Whether anything is presented or observed of any of its scroll views.
+  /// Whether any of its scroll views has a presentation or observers.
   public var isPresented: Bool { presentation != .none || branches.contains { $0.presentation != .none } }
 }
 
 extension TreeScenario {
-  /// A pair of nested scroll views: a tree of a root and one that is attached.
+  /// Creates a tree from a pair of nested scroll views: a root and an attached scroll view.
   public init(_ pair: NestedScenario) {
     let inner = TreePath.root.appending(0, .attached(0))
     func path(_ view: NestedView) -> TreePath { view == .outer ? .root : inner }

@@ -1,4 +1,4 @@
-// The paragraphs of the articles whose sizes the feed's rows have.
+// The sizes of the paragraphs in five articles, from which the feed's rows get their heights.
 
 extension ArticleFeed {
   /// The 292 paragraphs of the five source articles of this project, in order: characters, lines, 1 for a code

@@ -1,11 +1,11 @@
-// How tall the rows of a real feed are: five articles, a paragraph a row.
+// The row heights of a realistic feed: five articles, one row for each paragraph.
 import Foundation
 
 /// The heights of a feed's rows, from the sizes of the paragraphs of five articles.
 ///
-/// The letters are taken to be of one width: a line of text holds as many whole ones as fit between the margins, and a
-/// paragraph of several lines (a list) has its characters spread evenly over them, each line wrapping for itself.
-/// Code is never wrapped. A row is its lines and the padding above and below.
+/// Every character has the same width: a line of text holds as many whole characters as fit between the margins. A
+/// paragraph of several lines (a list) has its characters spread evenly over the lines, and each line wraps separately.
+/// Code never wraps. A row has the height of its lines plus the padding above and below.
 public enum ArticleFeed {
   /// The width of the screen, in points.
   public static let width: CGFloat = 390
@@ -19,14 +19,14 @@ public enum ArticleFeed {
   public static let textLineHeight: CGFloat = 22
   /// The height of a line of code of 13 pt, in points.
   public static let codeLineHeight: CGFloat = 18
-  /// The height that a row is guessed to have before it is measured, in points: three lines of text.
+  /// The estimated height of a row before it is measured, in points: three lines of text.
   public static let estimatedRowExtent: CGFloat = 82
 
   /// The height of a paragraph's row in points.
   ///
   /// - Parameters:
-  ///   - characters: How many characters it has.
-  ///   - lines: How many lines it has before wrapping, at least 1.
+  ///   - characters: The number of characters in the paragraph.
+  ///   - lines: The number of lines before wrapping, at least 1.
   ///   - isCode: Whether it is a code listing.
   public static func rowExtent(characters: Int, lines: Int, isCode: Bool) -> CGFloat {
     if isCode { return CGFloat(lines) * codeLineHeight + 2 * padding }
@@ -35,7 +35,7 @@ public enum ArticleFeed {
     return CGFloat(lines * wrapped) * textLineHeight + 2 * padding
   }
 
-  /// The heights of the rows in points, one a paragraph, in the order of the articles.
+  /// The heights of the rows in points, one for each paragraph, in the order of the articles.
   public static let rowExtents: [CGFloat] = stride(from: 0, to: figures.count - 2, by: 3).map { index in
     rowExtent(characters: figures[index], lines: figures[index + 1], isCode: figures[index + 2] == 1)
   }

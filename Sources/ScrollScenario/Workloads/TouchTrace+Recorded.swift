@@ -1,10 +1,10 @@
-// Four real touches, recorded on devices: the figures that workloads replay.
+// Four real touches, recorded on devices; workloads replay them.
 
 extension TouchTrace {
   /// The recorded touches, in the order in which they are declared.
   public static let recorded = [pixelSlowDrag, deviceDragThereAndBack, deviceFlickDown, deviceDragEasingOut]
 
-  /// A pointer that pulls the content up over 446 pt in a second and a half and comes nearly to rest.
+  /// A pointer that pulls the content up over 446 pt in a second and a half, and is nearly at rest in the end.
   ///
   /// Source: CareF/scroll_test lib/scrollingRecord.dart @03549449 (physical px divided by 2.75; scale assumed).
   public static let pixelSlowDrag = TouchTrace(
@@ -12,7 +12,7 @@ extension TouchTrace {
     source: "CareF/scroll_test lib/scrollingRecord.dart @03549449 (physical px divided by 2.75; scale assumed)",
     figures: pixelSlowDragFigures)
 
-  /// A pointer that goes up by 175 pt, turns and goes down again, quick at the end.
+  /// A pointer that goes up by 175 pt, turns and goes down again, fast at the end.
   ///
   /// Source: flutter/flutter packages/flutter/test/gestures/velocity_tracker_data.dart @54776618 (recorded on a
   /// device; rounded to 0.01).
@@ -21,7 +21,7 @@ extension TouchTrace {
     source: velocityTrackerData,
     figures: deviceDragThereAndBackFigures)
 
-  /// A flick downwards, lifted while still quick.
+  /// A flick downwards; the pointer is lifted while it is still fast.
   ///
   /// Source: flutter/flutter packages/flutter/test/gestures/velocity_tracker_data.dart @54776618 (recorded on a
   /// device; rounded to 0.01).

@@ -1,10 +1,10 @@
-// A touch that someone made on a device, as figures.
+// A touch that was recorded on a device, as numbers.
 import Foundation
 import ScrollTypes
 
-/// A recorded touch, from the moment the pointer came down to its lift.
+/// A recorded touch, from the moment the pointer touched the screen to its lift.
 public struct TouchTrace: Equatable, Sendable {
-  /// Where the pointer was at a time.
+  /// The location of the pointer at a time.
   public struct Sample: Equatable, Sendable {
     /// The time since the pointer came down.
     public var time: ScenarioTime
@@ -20,12 +20,12 @@ public struct TouchTrace: Equatable, Sendable {
 
   /// The name of the recording.
   public let name: String
-  /// Where the figures come from.
+  /// The source of the numbers.
   public let source: String
-  /// The samples in order of time: the first is the pointer coming down, the last its lift.
+  /// The samples in order of time: the pointer comes down in the first and is lifted in the last.
   public let samples: [Sample]
 
-  /// Creates a trace from figures that come in threes: whole milliseconds, x and y.
+  /// Creates a trace from numbers in groups of three: whole milliseconds, x and y.
   init(name: String, source: String, figures: [Double]) {
     self.name = name
     self.source = source
@@ -36,16 +36,16 @@ public struct TouchTrace: Equatable, Sendable {
     }
   }
 
-  /// The time from the pointer's coming down to its lift.
+  /// The time from the beginning of the touch to its lift.
   public var duration: ScenarioTime { samples.last?.time ?? .zero }
 
-  /// The events of the touch.
+  /// Returns the events of the touch.
   ///
   /// - Parameters:
-  ///   - start: When the pointer comes down.
-  ///   - flippedIn: The height in points of a container in which the touch is turned upside down, so that a flick
-  ///     downwards becomes one upwards; nil to leave it as it was.
-  ///   - slant: How much farther to the right it goes than it was recorded, for each point down.
+  ///   - start: The time at which the pointer comes down.
+  ///   - flippedIn: The height in points of a container in which the touch is turned upside down: a flick downwards
+  ///     becomes a flick upwards. Nil leaves the touch as it is.
+  ///   - slant: How much farther to the right the pointer goes than it was recorded, for each point down.
   public func steps(
     at start: ScenarioTime, flippedIn height: CGFloat? = nil, slant: CGFloat = 0
   ) -> [Scenario.Step] {

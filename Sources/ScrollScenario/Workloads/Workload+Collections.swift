@@ -1,9 +1,9 @@
-// The workloads that are more than a feed of rows: sections, edits, grids, horizontal stacks.
+// Workloads with more than a feed of rows: sections, edits, grids, horizontal stacks.
 import Foundation
 import ScrollTypes
 
 extension Workload {
-  /// `sections`: flings and jumps through up to ten thousand sections, the header of each held at the top.
+  /// `sections`: flings and jumps through up to ten thousand sections, each with its header pinned at the top.
   public static let sections = Workload(
     "sections", "Flings and jumps through up to ten thousand sections whose headers are pinned.",
     layout: { rowCount in
@@ -35,7 +35,7 @@ extension Workload {
       }
     })
 
-  /// `chat`: older messages come in above, newer ones below, while the reader flings and drags.
+  /// `chat`: older messages arrive above and newer ones below, while the reader flings and drags.
   public static let chat = Workload(
     "chat", "Messages come in above and below in the middle of flings and drags, others are edited or taken back.",
     layout: { rowCount in
@@ -73,7 +73,7 @@ extension Workload {
       script.touch(.pixelSlowDrag, upsideDown: true, halfway: page)
     })
 
-  /// `photo-grid`: a grid of as many columns as fit, turned on its side and back while it moves.
+  /// `photo-grid`: a grid of as many columns as fit; the screen is turned on its side and back while the content moves.
   public static let photoGrid = Workload(
     "photo-grid", "Flings through a grid of as many columns as fit, with the screen turned in the middle of them.",
     layout: { rowCount in
@@ -98,7 +98,7 @@ extension Workload {
       script.touch(.deviceFlickDown)
     })
 
-  /// `carousel`: cards beside one another, read from right to left.
+  /// `carousel`: a row of cards, read from right to left.
   public static let carousel = Workload(
     "carousel", "Drags and flings along a row of cards that is read from right to left.",
     layout: { rowCount in
@@ -130,7 +130,7 @@ extension Workload {
       script.touch(.deviceFlickDown, upsideDown: true)
     })
 
-  /// `wide-table`: a table four screens wide, read across and down at once.
+  /// `wide-table`: a table four screens wide, scrolled across and down at once.
   public static let wideTable = Workload(
     "wide-table", "Slanting drags and flings over a table that is wider than the screen, past its corners, and keys.",
     layout: { rowCount in
@@ -151,7 +151,7 @@ extension Workload {
         script.touch(.deviceDragThereAndBack, upsideDown: true, slant: slant)
         script.play(milliseconds: 100)
       }
-      // One axis arrives at its end while the other is still under way.
+      // One axis reaches its end while the other axis is still moving.
       script.touch(.deviceFlickDown, slant: 6)
       script.play(milliseconds: 200)
       script.press(.arrowRight, times: 12)
@@ -163,6 +163,6 @@ extension Workload {
       script.touch(.deviceFlickDown, upsideDown: true, slant: 1)
     })
 
-  /// How many older messages come in at once.
+  /// How many older messages arrive at once.
   private static let messagesPerPage = 20
 }

@@ -1,4 +1,4 @@
-// The workloads there are, and those on a feed of rows.
+// The list of all workloads, and those on a feed of rows.
 import Foundation
 
 extension Workload {
@@ -7,7 +7,7 @@ extension Workload {
     feedFling, longDrag, bounceBothEnds, jumpAbout, trackpad, keyboard, sections, chat, photoGrid, carousel, wideTable,
   ]
 
-  /// `feed-fling`: recorded drags and flings through a feed, some left to come to rest, some caught under way.
+  /// `feed-fling`: recorded drags and flings through a feed; some come to rest, some are caught while they move.
   public static let feedFling = Workload(
     "feed-fling", "Recorded drags and flings up and down a feed of article paragraphs."
   ) { script in
@@ -32,7 +32,7 @@ extension Workload {
     script.touch(.deviceDragEasingOut)
   }
 
-  /// `long-drag`: a pointer that pulls the content up without haste, time and again.
+  /// `long-drag`: a pointer pulls the content up slowly, several times.
   public static let longDrag = Workload(
     "long-drag", "A recorded slow drag, five times in a row and once back, without a fling to speak of."
   ) { script in
@@ -56,7 +56,7 @@ extension Workload {
       script.play(milliseconds: 120)
       script.touch(.deviceFlickDown, upsideDown: isBottom)
       script.settle()
-      // Away from the edge first, so that a fling arrives there under way.
+      // Away from the edge first, so that a fling is still moving when it arrives there.
       script.touch(.deviceFlickDown, upsideDown: !isBottom)
       script.play(milliseconds: 80)
       script.touch(.deviceFlickDown, upsideDown: isBottom)
@@ -66,7 +66,7 @@ extension Workload {
     }
   }
 
-  /// `jump-about`: jumps into rows never seen, each with a fling up into the unmeasured rows above.
+  /// `jump-about`: jumps into rows not yet measured, each with a fling up into the unmeasured rows above.
   public static let jumpAbout = Workload(
     "jump-about", "Jumps to rows not yet measured, each followed by a fling back over the rows above them."
   ) { script in
@@ -81,7 +81,7 @@ extension Workload {
     script.touch(.deviceDragThereAndBack)
   }
 
-  /// `trackpad`: swipes with and without momentum, one caught by the next, and a wheel.
+  /// `trackpad`: swipes with and without momentum, some caught by the next swipe, and a wheel.
   public static let trackpad = Workload(
     "trackpad",
     "Swipes over a trackpad with and without momentum, up to both ends of a feed, and a wheel turned by notches."
@@ -101,7 +101,7 @@ extension Workload {
     script.turn(3)
   }
 
-  /// `keyboard`: pages, arrows held down and the ends of the content.
+  /// `keyboard`: page keys, arrows held down, and the keys that lead to the ends of the content.
   public static let keyboard = Workload(
     "keyboard", "A feed read by pages, by arrows that are held down, and by the keys that lead to its ends."
   ) { script in

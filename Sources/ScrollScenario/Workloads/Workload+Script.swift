@@ -1,14 +1,14 @@
-// How the steps of a workload are written down.
+// Builds the steps of a workload.
 import Foundation
 import ScrollTypes
 
 extension Workload {
-  /// The steps of a workload as it is written down, and how far its clock has come.
+  /// The steps of a workload so far, and the time that its clock has reached.
   struct Script {
     let content: StackContent
     let hertz: Int
     var steps: [Scenario.Step] = []
-    /// The rows of the first section as the edits so far leave them.
+    /// The number of rows in the first section after the edits so far.
     private(set) var rowCount: Int
     private var containerSize: CGSize
     private var now = ScenarioTime.zero
@@ -29,8 +29,9 @@ extension Workload {
       steps.append(.frame(at: now))
     }
 
-    /// Scrolls to a fraction of the content as it would be if every row were as estimated; where the estimate follows
-    /// the measurements nobody knows that beforehand, and it scrolls to the row at that fraction of all rows.
+    /// Scrolls to a fraction of the content. With a fixed estimate this is an offset, as if every row had the estimated
+    /// length. If the estimate follows the measurements, the offset is not known beforehand, so it scrolls to the row
+    /// at that fraction of all rows.
     mutating func scroll(toFraction fraction: CGFloat) {
       guard content.estimate.followsMeasurements else {
         let y = (CGFloat(rowCount) * content.estimate.initialExtent * fraction).rounded()
@@ -40,7 +41,7 @@ extension Workload {
       scroll(to: row(atFraction: fraction))
     }
 
-    /// Scrolls to a view; a touch before the next frame would take it back.
+    /// Scrolls to a view; a touch before the next frame would undo it.
     mutating func scroll(to element: StackElement, anchor: UnitPoint? = nil) {
       steps.append(.event(at: now, .scrollToView(element, anchor: anchor)))
     }
@@ -58,9 +59,9 @@ extension Workload {
     /// Plays a touch from now on, with frames up to its lift.
     ///
     /// - Parameters:
-    ///   - upsideDown: Whether the recorded touch, which was made on vertical content, is turned end for end. On horizontal
-    ///     content it is laid on its side, so that it scrolls to the same end.
-    ///   - slant: How much farther across it goes than it was recorded, for each point along.
+    ///   - upsideDown: Whether the touch, which was recorded on vertical content, is turned end for end. On horizontal
+    ///     content the touch is turned on its side, so that it scrolls to the same end.
+    ///   - slant: How much farther across the pointer goes than it was recorded, for each point along.
     ///   - edit: A change of the content in the middle of the touch.
     mutating func touch(
       _ trace: TouchTrace, upsideDown: Bool = false, slant: CGFloat = 0, halfway edit: ContentEdit? = nil
@@ -76,12 +77,13 @@ extension Workload {
       play(milliseconds: left)
     }
 
-    /// Plays a swipe over a trackpad from now on, with frames up to its end: the fingers move by a distance every 8 ms, and
-    /// the system's momentum goes on with what is left of it after 8 ms of deceleration each, until it is less than a point.
+    /// Plays a swipe on a trackpad from now on, with frames up to its end. The fingers move by a distance every 8 ms.
+    /// System momentum goes on with the distance that is left after each 8 ms of deceleration, until that is less than
+    /// a point.
     ///
     /// - Parameters:
     ///   - distance: The distance of each move in points, positive towards the content's end.
-    ///   - moves: How many moves the pointers make.
+    ///   - moves: How many moves the fingers make.
     ///   - hasMomentum: Whether the fingers leave the trackpad while they move.
     mutating func swipe(_ distance: CGFloat, moves: Int, hasMomentum: Bool = true) {
       var time = now.microseconds
@@ -98,7 +100,7 @@ extension Workload {
       if velocity.rounded() != 0 {
         var momentum = WheelEvent.MomentumPhase.began
         while velocity.rounded() != 0 {
-          // Trackpads tell whole points.
+          // Trackpads report whole points.
           tell(.none, momentum: momentum, by: velocity.rounded())
           momentum = .changed
           velocity *= Self.momentumFactor
@@ -108,10 +110,10 @@ extension Workload {
       play(milliseconds: (time - now.microseconds) / 1000)
     }
 
-    /// What is left of a velocity after 8 ms of normal deceleration.
+    /// The part of a velocity that is left after 8 ms of normal deceleration.
     private static let momentumFactor: CGFloat = 0.984_111_553
 
-    /// Presses a key now, a number of times at an interval, with frames up to the last press.
+    /// Presses a key several times at an interval, starting now, with frames up to the last press.
     mutating func press(_ key: ScrollKey, times: Int = 1, everyMilliseconds interval: Int64 = 33) {
       for press in 0..<times {
         if press > 0 { play(milliseconds: interval) }
@@ -119,7 +121,8 @@ extension Workload {
       }
     }
 
-    /// Turns a wheel by a number of notches, a line each, positive towards the content's end, with frames up to the last.
+    /// Turns a wheel by a number of notches, one line each, positive towards the content's end. Frames run up to the
+    /// last notch.
     mutating func turn(_ notches: Int, everyMilliseconds interval: Int64 = 50) {
       for _ in 0..<abs(notches) {
         let event = WheelEvent(delta: CGVector(dx: 0, dy: notches < 0 ? 1 : -1), isPrecise: false)

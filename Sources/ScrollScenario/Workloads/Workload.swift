@@ -1,20 +1,20 @@
-// Named scenarios of any size: what benchmarks measure and tests play.
+// Named scenarios of any size: benchmarks measure them and tests play them.
 import Foundation
 import ScrollTypes
 
-/// A scenario by name, for any number of rows.
+/// A scenario with a name, for any number of rows.
 public struct Workload: Sendable {
-  /// The row that the scroll view stands at when the touches begin.
+  /// The row at which the scroll view stands when the touches begin.
   public enum Start: String, CaseIterable, Sendable {
-    /// The first.
+    /// The first row.
     case top
-    /// The one in the middle, so that the rows above have not been measured.
+    /// The middle row; the rows above it have not been measured.
     case middle
-    /// The last.
+    /// The last row.
     case bottom
   }
 
-  /// The scroll view that a workload plays on, and how long its views are.
+  /// The scroll view that a workload plays on, and the lengths of its views.
   struct Layout {
     var configuration: ScrollConfiguration
     var rows: RowExtents
@@ -22,7 +22,7 @@ public struct Workload: Sendable {
 
   /// The name, in lower case with hyphens.
   public let name: String
-  /// What happens, in one sentence.
+  /// A summary of the workload in one sentence.
   public let summary: String
   private let layout: @Sendable (_ rowCount: Int) -> Layout
   private let script: @Sendable (inout Script) -> Void
@@ -37,19 +37,20 @@ public struct Workload: Sendable {
     self.script = script
   }
 
-  /// The workload with a name, or nil if there is none.
+  /// Finds the workload with a name; nil if there is none.
   public init?(named name: String) {
     guard let workload = Self.all.first(where: { $0.name == name }) else { return nil }
     self = workload
   }
 
-  /// The workload over a number of rows.
+  /// Returns the workload over a number of rows.
   ///
-  /// It ends at rest. Linear in the length of the script and the number of sections, not in the number of rows.
+  /// The scenario ends at rest. Linear in the length of the script and the number of sections, not in the number of
+  /// rows.
   ///
   /// - Parameters:
-  ///   - rowCount: The number of rows, headers included, 0 through ``ScrollLimits/maximumRowCount``. A workload that
-  ///     puts rows in begins with as many fewer at that bound.
+  ///   - rowCount: The number of rows, headers included, 0 through ``ScrollLimits/maximumRowCount``. Near that limit, a
+  ///     workload that inserts rows begins with fewer rows.
   ///   - start: The row that it begins at.
   ///   - hertz: The frame rate, within ``Scenario/hertzRange``.
   public func scenario(rowCount: Int = 1000, start: Start = .top, hertz: Int = 120) -> Scenario {
@@ -63,10 +64,10 @@ public struct Workload: Sendable {
       comment: summary, configuration: layout.configuration, rows: layout.rows, steps: script.steps)
   }
 
-  /// The rows of ``ArticleFeed``, again from the first after the last, on a screen of 390 x 844 pt.
+  /// The rows of ``ArticleFeed``, repeated from the first after the last, on a screen of 390 x 844 pt.
   ///
-  /// The estimate is fixed and nothing is measured ahead, so that it is known beforehand where a jump leads and which
-  /// frames measure: those that show new rows.
+  /// The estimate is fixed and nothing is measured ahead. So it is known beforehand where a jump leads, and only frames
+  /// that show new rows measure.
   @Sendable
   static func feed(rowCount: Int) -> Layout {
     Layout(
@@ -78,8 +79,8 @@ public struct Workload: Sendable {
       rows: .cycle(ArticleFeed.rowExtents))
   }
 
-  /// A telephone's screen, upright.
+  /// The screen of a phone in portrait.
   static let screen = CGSize(width: ArticleFeed.width, height: 844)
-  /// What the system covers of it.
+  /// The insets that the system covers.
   static let screenInsets = EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)
 }

@@ -54,7 +54,7 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// The number of pixels a point has; more than 0.
+  /// The number of pixels a point has. It should be more than 0: ``pixelLength`` is infinite for 0.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }

@@ -43,11 +43,9 @@ struct ScreenCheck<Model, Content: View> {
       if case .edit(let number) = step { edits[number].change(model) } else { step.play(on: host) }
       if case .touchDown = step { isTouching = true }
       if case .touchUp = step { isTouching = false }
-      if let fault = host.screenFaults(invariants).first { return (fault, index + 1) }
-      for (set, name) in ScreenInvariants.named where invariants.contains(set) && set != .freshness {
-        counts[name, default: 0] += 1
-      }
+      if let fault = host.screenFaults(invariants, &counts).first { return (fault, index + 1) }
       guard step == .waitUntilIdle, !isTouching else { continue }
+      if invariants.contains(.rest) { counts["rest", default: 0] += 1 }
       if let fault = faultAtRest(host, model) { return (fault, index + 1) }
       if property != nil { counts["property", default: 0] += 1 }
     }

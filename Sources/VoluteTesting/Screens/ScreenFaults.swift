@@ -14,7 +14,8 @@ extension ScrollHost {
   /// Returns the faults of the screen now, a line for each. It checks properties that one moment shows: `frames`,
   /// `blankness`, `identity`, `diagnostics`, and `range` of scroll views at rest.
   public func faults(against invariants: ScreenInvariants = .standard) -> [String] {
-    screenFaults(invariants).map { "\($0.property): expected \($0.expected); \($0.actual)" }
+    var counts: [String: Int] = [:]
+    return screenFaults(invariants, &counts).map { "\($0.property): expected \($0.expected); \($0.actual)" }
   }
 
   /// Scrolls both hosts to the start of their content, and returns the first difference between their screens. It
@@ -27,19 +28,27 @@ extension ScrollHost {
     return Self.difference(tree, other.tree, "").map { [$0] } ?? []
   }
 
-  func screenFaults(_ invariants: ScreenInvariants) -> [ScreenFault] {
+  /// Counts each property that it checks: `range` only if a scroll view is at rest, for example.
+  func screenFaults(_ invariants: ScreenInvariants, _ counts: inout [String: Int]) -> [ScreenFault] {
     var faults: [ScreenFault] = []
     let scrollViews = checkedScrollViews(limit: invariants.contains(.identity) ? 10_000 : 0)
-    if invariants.contains(.frames) { faults += frameFaults }
-    for scrollView in scrollViews {
-      if invariants.contains(.blankness), let fault = scrollView.blankness { faults.append(fault) }
-      if invariants.contains(.identity), let id = scrollView.repeatedID {
-        faults.append(
-          ScreenFault(property: "identity", expected: "an id for each row", actual: "two rows have the id \(id)"))
-      }
-      if invariants.contains(.range), scrollView.phase == .idle { faults += scrollView.rangeFaults }
+    func checks(_ invariant: ScreenInvariants, _ isPossible: Bool = true) -> Bool {
+      guard invariants.contains(invariant), isPossible else { return false }
+      counts[invariant.description, default: 0] += 1
+      return true
     }
-    if invariants.contains(.diagnostics), let line = diagnostics.first {
+    if checks(.frames) { faults += frameFaults }
+    if checks(.blankness, !scrollViews.isEmpty) {
+      faults += scrollViews.compactMap(\.blankness)
+    }
+    if checks(.identity, !scrollViews.isEmpty) {
+      faults += scrollViews.compactMap(\.repeatedID).map {
+        ScreenFault(property: "identity", expected: "an id for each row", actual: "two rows have the id \($0)")
+      }
+    }
+    let resting = scrollViews.filter { $0.phase == .idle }
+    if checks(.range, !resting.isEmpty) { faults += resting.flatMap(\.rangeFaults) }
+    if checks(.diagnostics), let line = diagnostics.first {
       faults.append(ScreenFault(property: "diagnostics", expected: "none", actual: line))
     }
     return faults

@@ -55,8 +55,9 @@ struct LockStepSession {
     _ = runner_raise_priority()
     defer { runner_restore_priority() }
     var cores = CoreChoice()
-    let canBePlaced = try Self.canBePlaced(base) && Self.canBePlaced(candidate)
-    let (interrupted, areFixed) = try FixedAddresses.during(isWanted: canBePlaced) { () throws(WorkerError) in
+    let arePlaced = (base: try Self.canBePlaced(base), candidate: try Self.canBePlaced(candidate))
+    let (interrupted, areFixed) = try FixedAddresses.during(isWanted: arePlaced.base && arePlaced.candidate) {
+      () throws(WorkerError) in
       try measure(&runs, &cores, &generator)
     }
     return outcome(runs, fixedAddresses: areFixed, interrupted: interrupted)

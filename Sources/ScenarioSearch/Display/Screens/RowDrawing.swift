@@ -1,4 +1,4 @@
-// One row as it would look: a rounded rectangle under its label, with transform, opacity and filters.
+// Draws a row: a rounded rectangle with its label, transform, opacity and filters.
 import Foundation
 import ScrollTypes
 
@@ -7,12 +7,12 @@ struct RowDrawing {
   let row: PresentedRow
   /// The size of the scroll view's container.
   let container: CGSize
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   let scale: Double
-  /// The id of its filter.
+  /// The id of the row's filter.
   let id: String
 
-  /// The row; empty where nothing of it is to be seen.
+  /// The row as SVG; empty if it is invisible.
   var svg: String {
     guard size.width > 0, size.height > 0, row.opacity > 0 else { return "" }
     let drawn = isPlain ? plain : projected
@@ -29,10 +29,10 @@ struct RowDrawing {
 
   // MARK: Shapes
 
-  /// Renderers compute with few digits: what is farther from the screen is cut off before.
+  /// Renderers compute with few digits, so shapes farther than this from the screen are cut off.
   private static let farthest: CGFloat = 1e5
 
-  /// Whether the row can be left to a matrix of SVG.
+  /// Whether a matrix of SVG can draw the row.
   private var isPlain: Bool {
     let bounds = row.transform.bounds(ofViewWith: row.frame)
     let numbers = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY, size.width, size.height]
@@ -50,7 +50,7 @@ struct RowDrawing {
     return "<g transform=\"\(Self.text(matrix))\">\n\(drawn)</g>\n"
   }
 
-  /// The outline behind the projection, and the label as the projection draws what is around its middle.
+  /// The projected outline of the row, with the label drawn by the projection near its middle.
   private var projected: String {
     let room = 4 * max(1, min(max(container.width, container.height), Self.farthest))
     let outline = RowOutline(
@@ -71,9 +71,9 @@ struct RowDrawing {
     return "\(filter)<g filter=\"url(#\(id))\">\n\(drawn)</g>\n"
   }
 
-  /// The affine transform that is nearest to the row's projection around a point.
+  /// Returns the affine transform that is nearest to the row's projection around a point.
   ///
-  /// - Returns: nil where that is not in front of the eye, or far from the screen.
+  /// - Returns: nil if the point is not in front of the eye, or is far from the screen.
   private func projection(near point: CGPoint) -> CGAffineTransform? {
     let m = row.transform
     let w = m.m13 * point.x + m.m23 * point.y + m.m33
@@ -96,7 +96,7 @@ struct RowDrawing {
 
   // MARK: Label
 
-  /// The name of the row in its own space, as long as there is room for; empty where there is none.
+  /// The longest name of the row that fits, in the row's own space; empty if none fits.
   private var label: String {
     let (width, height) = (Double(size.width), Double(size.height))
     // At least ten pixels high, and larger in large rows.
@@ -109,7 +109,7 @@ struct RowDrawing {
       + "font-size=\"\(SVGText.number(font, digits: 1))\">\(SVGText.escaped(name))</text>\n"
   }
 
-  /// The middle of the row; of one that is longer than the container, the middle of what that shows.
+  /// The middle of the row; for a row longer than the container, the middle of its visible part.
   private var labelPlace: CGPoint {
     func middle(_ start: Double, _ length: Double, _ room: Double) -> Double {
       guard length > room else { return length / 2 }
@@ -120,7 +120,7 @@ struct RowDrawing {
       y: middle(Double(row.frame.minY), Double(size.height), Double(container.height)))
   }
 
-  /// What the row is called, the longest name first.
+  /// The names of the row, the longest first.
   private var names: [String] {
     switch row.element {
     case .row(let row, 0): ["row \(row)", "\(row)"]
@@ -130,7 +130,7 @@ struct RowDrawing {
     }
   }
 
-  /// How many colours rows have. Neighbours have neighbouring ones, and a row keeps its own while it scrolls.
+  /// The number of colours of rows. Neighbours have neighbouring colours, and a row keeps its colour while it scrolls.
   static let colourCount = 12
 
   private var colour: String {

@@ -1,14 +1,14 @@
-// The filters of a row as SVG has them.
+// Converts the filters of a row to SVG.
 import Foundation
 import ScrollTypes
 
-/// What the filters of a row come to in SVG.
+/// Converts the filters of a row to SVG.
 enum RowFilter {
-  /// The definition of a filter with the steps of §Z21 in their order; nil where nothing is filtered.
+  /// Returns the definition of a filter with the steps of §Z21 in their order; nil without a filter.
   ///
   /// - Parameters:
   ///   - region: The rectangle that is filtered, in the space in which the filter is used.
-  ///   - scale: How long a point of the row is there.
+  ///   - scale: The length of a point of the row in that space.
   static func definition(_ filters: VisualEffectFilters, id: String, region: CGRect, scale: Double) -> String? {
     var steps = ""
     let radius = min(filters.blurRadius * scale, mostRadius)
@@ -26,7 +26,7 @@ enum RowFilter {
       steps += "<feColorMatrix type=\"hueRotate\" values=\"\(SVGText.number(filters.hueRotation))\"/>"
     }
     if steps.isEmpty { return nil }
-    // A blur leads past the edges, unless it is opaque: then it ends with them.
+    // A blur reaches past the edges, unless it is opaque.
     let margin = filters.isBlurOpaque && radius > 0 ? 0 : 3 * radius + 2
     let area = region.insetBy(dx: -margin, dy: -margin)
     let sides = [("x", area.minX), ("y", area.minY), ("width", area.width), ("height", area.height)]
@@ -35,7 +35,7 @@ enum RowFilter {
       + "color-interpolation-filters=\"sRGB\">\(steps)</filter>\n"
   }
 
-  /// The name of a blend mode in CSS; nil for the normal one, and for those that CSS has not.
+  /// Returns the name of a blend mode in CSS; nil for the normal mode and for modes that CSS lacks.
   static func name(of mode: BlendMode) -> String? {
     switch mode {
     case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusDarker: nil
@@ -58,17 +58,17 @@ enum RowFilter {
     }
   }
 
-  /// A blur of more looks the same: nothing is left of the row.
+  /// A larger blur looks the same: the row is no longer visible.
   private static let mostRadius = 250.0
 
-  /// Every component times a slope, plus an intercept.
+  /// Multiplies every component by a slope and adds an intercept.
   private static func linear(_ slope: Double, _ intercept: Double) -> String {
     let numbers = "type=\"linear\" slope=\"\(coefficient(slope))\" intercept=\"\(coefficient(intercept))\""
     let functions = ["R", "G", "B"].map { "<feFunc\($0) \(numbers)/>" }.joined()
     return "<feComponentTransfer>\(functions)</feComponentTransfer>"
   }
 
-  /// A matrix rather than `type="saturate"`, which takes no negative amounts.
+  /// Uses a matrix instead of `type="saturate"`, which accepts no negative amounts.
   private static func saturated(_ amount: Double) -> String {
     let luminance = [0.213, 0.715, 0.072]
     let rows = (0..<3).map { row in

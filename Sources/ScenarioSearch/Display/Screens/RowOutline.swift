@@ -1,13 +1,13 @@
-// The outline of a row behind a projection, cut off behind the eye and far from the screen.
+// Computes the outline of a projected row, cut off behind the eye and far from the screen.
 import Foundation
 import ScrollTypes
 
 /// The part of a rounded rectangle that a projection puts in front of the eye and into a box.
 struct RowOutline {
-  /// Its corners in order, all within the box; none where nothing is drawn.
+  /// The corners in order, all within the box; empty if nothing is visible.
   let points: [CGPoint]
 
-  /// Projects a rectangle of a size whose top left corner, before the projection, is the origin.
+  /// Projects a rectangle of a size; its top left corner is at the origin before the projection.
   init(_ size: CGSize, radius: Double, by m: ProjectionTransform, movedBy place: CGPoint, within box: CGRect) {
     func projected(_ point: CGPoint) -> SIMD3<Double> {
       let w = m.m13 * point.x + m.m23 * point.y + m.m33
@@ -16,8 +16,8 @@ struct RowOutline {
       return SIMD3(Double(x), Double(y), Double(w))
     }
     var outline = Self.corners(of: size, radius: radius).map(projected)
-    // X ≥ left · W and so on: linear before the division, so that a side keeps its direction. Two opposite sides together
-    // ask for W ≥ 0, so that what is behind the eye is cut off too.
+    // X ≥ left · W and so on: linear before the division, so that a side keeps its direction. Two opposite sides
+    // together require W ≥ 0, so the part behind the eye is cut off too.
     let (left, right) = (Double(box.minX), Double(box.maxX))
     let (top, bottom) = (Double(box.minY), Double(box.maxY))
     for side in [SIMD3(1, 0, -left), SIMD3(-1, 0, right), SIMD3(0, 1, -top), SIMD3(0, -1, bottom)] {
@@ -26,17 +26,17 @@ struct RowOutline {
     points = outline.map { CGPoint(x: $0.x / $0.z, y: $0.y / $0.z) }.filter { $0.x.isFinite && $0.y.isFinite }
   }
 
-  /// The outline as the data of a path.
+  /// The outline as path data.
   var pathData: String {
     "M" + points.map { "\(SVGText.number($0.x)) \(SVGText.number($0.y))" }.joined(separator: "L") + "Z"
   }
 
-  /// The smallest rectangle around it.
+  /// The smallest rectangle around the outline.
   var bounds: CGRect {
     points.reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 
-  /// Cuts a convex outline off at a plane through the eye.
+  /// Cuts off a convex outline at a plane through the eye.
   private static func part(of outline: [SIMD3<Double>], inside normal: SIMD3<Double>) -> [SIMD3<Double>] {
     var part: [SIMD3<Double>] = []
     for (index, end) in outline.enumerated() {

@@ -1,10 +1,10 @@
-// Numbers and words as they stand in an SVG file.
+// Formats numbers and text for an SVG file.
 import Foundation
 import Reporting
 
-/// Writes numbers shortly, and text safely.
+/// Formats numbers in few characters, and escapes text.
 enum SVGText {
-  /// A number without zeros at its end. What is not finite is 0: a picture with one place wrong is still one.
+  /// Returns a number without trailing zeros. A number that is not finite becomes 0, so that the picture stays valid.
   static func number(_ value: Double, digits: Int = 2) -> String {
     guard value.isFinite else { return "0" }
     var text = ShortNumber.fixed(value, digits: digits)
@@ -14,16 +14,16 @@ enum SVGText {
     return text
   }
 
-  /// Text as it stands between tags and in attributes. XML has no place for control characters: they are spelt out.
+  /// Returns text escaped for SVG content and attributes. XML allows no control characters, so they are spelled out.
   static func escaped(_ text: String) -> String { HTMLPage.escape(VisibleText.of(text)) }
 
-  /// Text in so many characters: what is too much is left out of the middle.
+  /// Returns text with at most about `count` characters; the middle is left out if it is longer.
   static func shortened(_ text: String, to count: Int) -> String {
     guard text.count > count else { return text }
     let kept = max(2, count - 3)
     return "\(text.prefix(kept / 2)) … \(text.suffix(kept - kept / 2))"
   }
 
-  /// About how wide a line of text is, in sizes of its font.
+  /// Returns the approximate width of a line of text, in font sizes.
   static func width(of text: String) -> Double { 0.58 * Double(text.count) }
 }

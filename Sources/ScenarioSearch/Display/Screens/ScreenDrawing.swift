@@ -1,18 +1,18 @@
-// A screen as it would look: the container, its rows in the order in which they lie on one another, and its insets.
+// Draws a screen: the container, its rows from back to front, and its insets.
 import Foundation
 import ScrollTypes
 
-/// What a scroll view shows in one frame as SVG.
+/// The output of a scroll view in one frame as SVG.
 struct ScreenDrawing {
   let frame: ScreenFrame
   let direction: LayoutDirection
   /// Whether rows are cut off at the container's edges.
   let isClipped: Bool
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   let scale: Double
-  /// What its ids begin with.
+  /// The prefix of the drawing's ids.
   let id: String
-  /// Whether something is wrong with the frame.
+  /// Whether the frame has a fault.
   let isFault: Bool
 
   private var size: CGSize { frame.report.geometry.containerSize }
@@ -27,7 +27,7 @@ struct ScreenDrawing {
     drawn += "<clipPath id=\"\(id)\"><rect \(edges)/></clipPath>\n"
     drawn += "<g class=\"content\"\(clip) stroke-width=\"\(SVGText.number(1.5 / scale))\">\n"
     drawn += "<rect class=\"screen\" \(edges)/>\n"
-    // Beneath the rows, as insets hide nothing of them; a line above shows where they end.
+    // Insets hide no part of a row, so they are drawn beneath the rows; a line above the rows shows where insets end.
     drawn += "<path class=\"insets\" clip-path=\"url(#\(id))\" fill-rule=\"evenodd\" d=\"\(outline(container))"
     drawn += "\(outline(free))\"/>\n\(rows)</g>\n"
     if free != container, !free.isEmpty {
@@ -39,7 +39,7 @@ struct ScreenDrawing {
     return drawn + "</g>\n"
   }
 
-  /// Rows in their order. Pinned views lie on top, also those that have their place among the rows.
+  /// The rows in drawing order. All pinned views lie on top, also those that are at their place among the rows.
   private var rows: String {
     let rows = Array(frame.rows.enumerated())
     return (rows.filter { !$0.element.isPinned } + rows.filter(\.element.isPinned)).map { place, row in
@@ -49,7 +49,7 @@ struct ScreenDrawing {
 
   private var container: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// What the insets leave free of the container.
+  /// The part of the container that the insets leave free.
   private var free: CGRect {
     let insets = frame.report.geometry.contentInsets
     let (leading, trailing) = (Double(insets.leading), Double(insets.trailing))

@@ -1,14 +1,14 @@
-// What one frame put on the screen, as pictures draw it.
+// The screen of one frame, for pictures.
 import ScrollScenario
 import ScrollTypes
 
 /// A frame with its rows as they are drawn.
 public struct ScreenFrame: Equatable, Sendable {
-  /// Its number among the frames of its scenario, from 0.
+  /// The number of the frame in its scenario, from 0.
   public var number: Int
-  /// What the scroll view reported.
+  /// The report of the scroll view.
   public var report: FrameReport
-  /// The rows on the screen, in their order. What was only measured ahead of the screen is none of them.
+  /// The rows on the screen, in order; rows that were only measured ahead of the screen are left out.
   public var rows: [PresentedRow]
 
   /// Creates a frame.
@@ -27,12 +27,12 @@ public struct ScreenFrame: Equatable, Sendable {
       })
   }
 
-  /// The numbers of frames that are spread evenly over all, the first and the last among them.
+  /// Returns numbers of frames that are spread evenly over all frames, including the first and the last.
   ///
   /// - Parameters:
-  ///   - count: How many there are at most; the last frame alone for one.
-  ///   - total: How many frames there are.
-  ///   - kept: A frame that must be among them. It takes the place of the nearest.
+  ///   - count: The most numbers; with 1, only the last frame.
+  ///   - total: The number of frames.
+  ///   - kept: A frame that must be included. It replaces the nearest one.
   public static func spread(_ count: Int, over total: Int, keeping kept: Int? = nil) -> [Int] {
     let count = min(count, total)
     guard count > 1 else { return count == 1 ? [kept ?? total - 1] : [] }

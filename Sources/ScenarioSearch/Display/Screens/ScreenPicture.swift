@@ -1,16 +1,16 @@
-// Frames of a scroll view as a picture: screens side by side, as they would look, under their times.
+// Draws frames of a scroll view as a picture: screens side by side, under their times.
 import Foundation
 import ScrollTypes
 
-/// A picture of one screen or several.
+/// A picture of one or several screens.
 public struct ScreenPicture {
   /// A frame in the picture.
   public struct Screen: Equatable, Sendable {
-    /// What stands beside its time, as the name of a model; nil for nothing.
+    /// A text beside the time, such as the name of a model; nil for no text.
     public var name: String?
     /// The frame.
     public var frame: ScreenFrame
-    /// Whether something is wrong with it.
+    /// Whether the frame has a fault.
     public var isFault: Bool
 
     /// Creates a screen.
@@ -21,11 +21,11 @@ public struct ScreenPicture {
     }
   }
 
-  /// How large a screen may be, in pixels.
+  /// The largest size of a screen, in pixels.
   public enum Size: Sendable {
-    /// One frame to be looked at.
+    /// A single frame.
     case frame
-    /// One of a strip of frames.
+    /// A frame in a strip of frames.
     case strip
 
     fileprivate func limit(isWide: Bool) -> CGSize {
@@ -38,13 +38,13 @@ public struct ScreenPicture {
 
   /// The screens from left to right.
   public var screens: [Screen]
-  /// What stands above them.
+  /// The title above the screens.
   public var title: String
-  /// How large they are.
+  /// The size of the screens.
   public var size: Size
-  /// The direction of reading, which says where leading insets are.
+  /// The direction of reading, which decides where leading insets are.
   public var direction: LayoutDirection
-  /// Whether rows are cut off at the container's edges, as they are unless `scrollClipDisabled` is set.
+  /// Whether rows are cut off at the container's edges. They are, unless `scrollClipDisabled` is set.
   public var isClipped: Bool
 
   /// Creates a picture.
@@ -58,7 +58,7 @@ public struct ScreenPicture {
     self.isClipped = isClipped
   }
 
-  /// The picture, readable by itself, in light and dark surroundings, without scripts.
+  /// The picture as self-contained SVG, for light and dark backgrounds, without scripts.
   public var svg: String {
     let overhang = isClipped ? 0 : Self.overhang
     let top = Self.top + overhang
@@ -92,9 +92,9 @@ public struct ScreenPicture {
   private static let captionTop = 62.0
   private static let top = 108.0
   private static let leastWidth = 240.0
-  /// The room that a caption needs.
+  /// The width of a caption.
   private static let captionWidth = 150.0
-  /// How far around a screen rows are seen that are not cut off.
+  /// How far around a screen rows are visible if they are not cut off.
   private static let overhang = 60.0
 
   private var largest: CGSize {
@@ -103,7 +103,7 @@ public struct ScreenPicture {
     }
   }
 
-  /// All screens have the same scale, so that one that was turned or resized shows it.
+  /// All screens have the same scale, so that a rotated or resized screen is recognisable.
   private var scale: Double {
     let limit = size.limit(isWide: largest.width > largest.height)
     return Double(min(1, limit.width / largest.width, limit.height / largest.height))
@@ -134,8 +134,8 @@ public struct ScreenPicture {
     abs(value) < 1e6 ? SVGText.number(value, digits: 1) : String(format: "%.3g", value)
   }
 
-  // Classes only: they change in the dark, and old renderers know no variables. White labels have a contrast of 4.7 to 1
-  // or more.
+  // Colours are set by classes only: dark mode changes them, and old renderers do not support variables. White labels
+  // have a contrast of at least 4.7 to 1.
   private static let style: String = {
     let colours = [
       "#1d6ec9", "#685cc6", "#914cad", "#ab3f84", "#b93c50", "#b24b0a", "#93640c", "#79720e", "#438107", "#0f825e",

@@ -7,7 +7,7 @@
 // - time: a frame has the later of the requested time and the last frame's time. Phase changes lie between, in order.
 // - chain: each phase change starts from the phase of the one before, and the last one leads to the report's phase.
 // - transition: only pointers, releases, jumps and ends change phases. stillness: idle and tracking have no velocity.
-// - geometry: container, insets and width are as configured, and the visible rectangle is the bounds.
+// - geometry: container, insets and width are as configured, and the content's length is not negative.
 // - changes: the set of changes says what differs from the frame before.
 // - retention: the lines around the screen are kept, and lines that are no longer kept are counted.
 // - lines: the screen shows all views of the visible lines, and no others but pinned ones. None is off the screen, and
@@ -15,7 +15,7 @@
 // - overlap: lines follow each other with their gaps. Each view stands in its track, and is as long as measured.
 // - pinned: a pinned header or footer is within the insets or pushed by its section's end. It covers no other section,
 //   and is there whenever its section is.
-// - asking: a view is asked for once, with its track's length, and the report counts the questions. Below the screen
+// - measuring: a view is asked for once, with its track's length, and the report counts the questions. Below the screen
 //   only prefetch and eager sections measure. A view that stays is not asked for its length across again.
 // - eagerness: no line of an eager section stays unmeasured.
 // - scratch: content and lines are where a sum over all lines puts them, measured or estimated.

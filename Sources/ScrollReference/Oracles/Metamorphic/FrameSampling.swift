@@ -50,10 +50,6 @@ extension ScrollConfiguration {
     kept.content.requestsAvoidPinnedViews = new.content.requestsAvoidPinnedViews
     kept.content.prefetch = new.content.prefetch
     kept.content.retention = new.content.retention
-    kept.content.isTargetLayout = new.content.isTargetLayout
-    kept.scrollTargetRule = new.scrollTargetRule
-    kept.horizontalSizeClass = new.horizontalSizeClass
-    kept.verticalSizeClass = new.verticalSizeClass
     return kept
   }
 }

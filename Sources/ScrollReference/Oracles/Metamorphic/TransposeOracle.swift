@@ -46,11 +46,7 @@ private struct Transposition: Turn {
     second.verticalScrollBounceBehavior = first.horizontalScrollBounceBehavior
     second.horizontalScrollBounceBehavior = first.verticalScrollBounceBehavior
     second.stickyEdges = first.stickyEdges.transposed
-    if case .viewAligned(let limit, let anchor?) = first.scrollTargetRule {
-      second.scrollTargetRule = .viewAligned(limit: limit, anchor: anchor.transposed)
-    }
     second.initialAnchor = first.initialAnchor?.transposed
-    (second.horizontalSizeClass, second.verticalSizeClass) = (first.verticalSizeClass, first.horizontalSizeClass)
     second.containerSize = first.containerSize.transposed
     second.safeAreaInsets = first.safeAreaInsets.transposed
     second.contentMargins = first.contentMargins.transposed
