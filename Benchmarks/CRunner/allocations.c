@@ -1,5 +1,5 @@
-// Counts allocations exactly: from jemalloc's statistics if the executable is linked to libjemalloc, otherwise from its
-// replacements of malloc's family if it is linked with them.
+// Counts allocations exactly. The counts come from jemalloc's statistics if the executable is linked to libjemalloc.
+// Otherwise they come from the program's replacements of malloc's family, if it is linked with them.
 #include <stddef.h>
 #include <stdlib.h>
 

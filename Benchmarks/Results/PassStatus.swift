@@ -9,7 +9,7 @@ package struct PassStatus: Codable, Sendable, Equatable {
     case partial
     /// The user did not ask for the pass.
     case skipped
-    /// The machine can't run the pass.
+    /// The machine cannot run the pass.
     case unavailable
   }
 

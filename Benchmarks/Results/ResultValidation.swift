@@ -1,4 +1,4 @@
-// Checks what the types of a result can't express, such as figures that contradict one another.
+// Checks what the types of a result cannot express, such as figures that contradict one another.
 
 /// Checks decoded results. Its functions also serve the checks of other documents.
 package enum ResultValidation {

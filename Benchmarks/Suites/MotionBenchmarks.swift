@@ -1,5 +1,4 @@
-// Measures samples and starts of motions against a bare exponential, and frames of moving content and events of
-// pointers.
+// Measures motions against a bare exponential, frames of moving content, and events of pointers.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine

@@ -83,7 +83,7 @@ final class Retains: MeasuredWork {
     }
   }
 
-  /// Not inlined, so that the optimiser can't merge repeated stores.
+  /// Not inlined, so that the optimiser cannot merge repeated stores.
   @inline(never)
   private func store() { slot = source }
 }

@@ -1,5 +1,4 @@
-// Measures views on a screen that scrolls: frames compared with the engine's, first frames, changes and reorderings of
-// rows.
+// Measures views on a screen that scrolls: frames compared with the engine's, first frames, changes of rows and order.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine

@@ -1,5 +1,4 @@
-// Re-exports the types that a package needs to benchmark its own code: suites, checksums, and the command that runs
-// them.
+// Re-exports the types with which a package benchmarks its own code: suites, checksums, and the command line.
 //
 // The two modules below define these types. This target also links the functions that count allocations, so that a
 // program needs no linker option.

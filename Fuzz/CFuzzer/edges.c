@@ -5,7 +5,7 @@
 #include <dlfcn.h>
 
 // Before main, code compiled with coverage announces its counters and their places. The linker wraps these two
-// functions, so that libFuzzer sees no edges until `fuzz_follow_edges` passes them on. If the linker can't wrap them,
+// functions, so that libFuzzer sees no edges until `fuzz_follow_edges` passes them on. If the linker cannot wrap them,
 // libFuzzer has all edges and there is no selection.
 __attribute__((weak)) void __real___sanitizer_cov_8bit_counters_init(uint8_t *start, uint8_t *stop);
 __attribute__((weak)) void __real___sanitizer_cov_pcs_init(const uintptr_t *start, const uintptr_t *stop);

@@ -1,4 +1,4 @@
-// Prints a finding that can't be saved, so that a full disk does not lose it.
+// Prints a finding that cannot be saved, so that a full disk does not lose it.
 import Foundation
 import FuzzSupport
 

@@ -1,5 +1,4 @@
-// Turns the files that children leave into findings: distinguished by signature, shrunk and saved once, then only
-// counted.
+// Turns the files that children leave into findings: shrinks and saves each signature once, then only counts it.
 import ChildProcesses
 import Foundation
 import FuzzSupport

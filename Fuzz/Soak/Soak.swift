@@ -36,7 +36,7 @@ public final class Soak {
   /// - Parameters:
   ///   - seeds: Writes the seeds of a target into a folder.
   ///   - tell: Called for each event of the soak.
-  /// - Throws: ``SoakProblem`` if the folder is in use or can't be read.
+  /// - Throws: ``SoakProblem`` if the folder is in use or cannot be read.
   public init(
     _ settings: SoakSettings, seeds: @escaping (FuzzTarget, URL) throws -> Void, tell: @escaping (SoakEvent) -> Void
   ) throws {

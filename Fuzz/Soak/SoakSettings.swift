@@ -41,7 +41,7 @@ public struct AddressBuild: Equatable, Sendable {
   /// The names of its targets.
   public var targets: Set<String>
 
-  /// Asks an executable whether it is such a build; `nil` if it is not, or if it can't be started.
+  /// Asks an executable whether it is such a build; `nil` if it is not, or if it cannot be started.
   public init?(path: String) {
     func ask(_ arguments: [String]) -> String? {
       guard let answer = try? ChildProgram.run(URL(fileURLWithPath: path), arguments), answer.isSuccess else {

@@ -22,6 +22,6 @@ public enum OwnProcess {
   /// Asks to end on the user's behalf.
   public static func wantEnd() { fuzz_want_end(SIGTERM) }
 
-  /// Locks a file until this process ends. Returns false if another process has it, or if it can't be created.
+  /// Locks a file until this process ends. Returns false if another process has it, or if it cannot be created.
   public static func lock(_ file: URL) -> Bool { unsafe fuzz_lock_file(file.path) }
 }

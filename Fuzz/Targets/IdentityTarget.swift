@@ -1,7 +1,7 @@
-// Strategy: random changes of a collection of ids, passed on as another collection or as a difference, which may belong
-// to other rows. Ids are sometimes repeated, and sometimes return after they were removed. The resulting edits are
-// applied to an engine in one transaction. The length of a row depends on its id, and the content scrolls meanwhile.
-// The same changes go to a plain array, which shares no code with the ids.
+// Strategy: random changes of a collection of ids, applied to an engine and to a plain array. A change is passed on as
+// another collection or as a difference, which may belong to other rows. Ids are sometimes repeated, and sometimes
+// return after they were removed. The resulting edits are applied to the engine in one transaction. The length of a row
+// depends on its id, and the content scrolls meanwhile. The array shares no code with the ids.
 //
 // Invariants: the ids and the row of each id are the array's. Repeated ids are refused by an error that names each of
 // them, and a difference of other rows by another error; a refused change changes nothing. The edits lead from the old

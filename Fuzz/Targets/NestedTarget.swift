@@ -1,9 +1,9 @@
-// Strategy: two scroll views, one in the other, on one axis or on two, in every direction of reading, with short and
-// long content, bouncing or not. They are swiped, dragged by several touches, turned by wheels, gestures and momentum,
-// sent by keys and requests, disabled, resized, updated and edited. That happens in the inner view more often than in
-// the outer one. A record is one of these steps, mostly a whole swipe. Many end at the edges of the inner view, where
-// the rest chains to the outer one; some gestures lead nowhere. Frames follow the last event until both views rest
-// (`NestedEnding`).
+// Strategy: play random input on two scroll views, one in the other. They scroll on one axis or on two, in every
+// direction of reading, with short and long content, bouncing or not. They are swiped, dragged by several touches,
+// turned by wheels, gestures and momentum, sent by keys and requests, disabled, resized, updated and edited. That
+// happens in the inner view more often than in the outer one. A record is one of these steps, mostly a whole swipe.
+// Many end at the edges of the inner view, where the rest chains to the outer one; some gestures lead nowhere. Frames
+// follow the last event until both views rest (`NestedEnding`).
 //
 // Invariants: both views show what the reference's pair shows (`NestedDifferentialOracle`). The same events with other
 // frames give the same bits, and the velocity does not change when it chains at an edge (`NestedInvariantOracle`). Both

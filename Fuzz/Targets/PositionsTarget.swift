@@ -1,14 +1,15 @@
-// Strategy: requests followed by kept places, on stacks, grids and sections that open at their start, at their end or
-// between. Then rows come, go, move and are exchanged, containers change their size, configurations change, and
-// pointers, wheels and keys scroll in between. Or a pointer stops an animation to the place, and rows come after that.
-// Content scrolls along one axis or both, in either direction of reading, and most estimates are wrong. The reference
-// checks every scenario. A search gives each of the other oracles one scenario in eight; a replay gives it to all.
+// Strategy: requests followed by kept places, on content that opens at its start, at its end or between. The content
+// consists of stacks, grids and sections. Rows come, go, move and are exchanged, containers change their size,
+// configurations change, and pointers, wheels and keys scroll in between. Or a pointer stops an animation to the place,
+// and rows come after that. Content scrolls along one axis or both, in either direction of reading, and most estimates
+// are wrong. The reference checks every scenario. A search gives each of the other oracles one scenario in eight; a
+// replay gives it to all.
 //
 // Invariants: every public field of every frame is the reference's, and so are the views that positions read. The
 // invariants of any scroll view hold. Two of them concern positions: a kept place is there after edits and resizes, and
-// nothing is kept after a pointer has stopped an animation. Content on its side, in the other direction of reading, or
-// enlarged has the corresponding places. Each of two axes behaves as it does alone. Content measured bit by bit has the
-// places of measured content. Copies continue like their originals, and the expectations of the scenario are met.
+// nothing is due after a pointer has stopped an animation. Content on its side, in the other direction of reading, or
+// enlarged has the corresponding places. Each of two axes behaves as it does alone. Content measured step by step has
+// the places of measured content. Copies continue like their originals, and the expectations of the scenario are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference

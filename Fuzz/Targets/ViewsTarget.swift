@@ -1,8 +1,9 @@
-// Strategy: random trees of views, as values: stacks, groups, collections by id, branches, optional and erased views,
-// ids, modifiers of layout, environment, preferences and callbacks, geometry readers, scroll views with lazy stacks,
-// grids and sections, views and modifiers with states. They change step by step: views are inserted, removed, moved,
-// exchanged and replaced, states are incremented, the window is resized and turned, content is dragged, flung and sent
-// back. The host is read after most steps, sometimes after several at once.
+// Strategy: change random trees of views step by step, and compare the host with a model and with new hosts. The trees
+// are values. They contain stacks, groups, collections by id, branches, optional and erased views, ids, modifiers of
+// layout, environment, preferences and callbacks, geometry readers, scroll views with lazy stacks, grids and sections,
+// and views and modifiers with states. Views are inserted, removed, moved, exchanged and replaced, states are
+// incremented, the window is resized and turned, content is dragged, flung and sent back. The host is read after most
+// steps, sometimes after several at once.
 //
 // Invariants: all frames, texts and ids are, bit by bit, those of a new host of the same tree. Its views start with the
 // states of a slow, obvious model of identity: paths of kinds, positions, branches and ids (`ViewModel`). A new host is

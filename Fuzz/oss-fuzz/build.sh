@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Builds the files that OSS-Fuzz and ClusterFuzzLite run into $OUT: one executable per target, with seeds, options and
-# dictionary.
+# Builds one executable per target, with seeds, options and dictionary, into $OUT for OSS-Fuzz and ClusterFuzzLite.
 #
 # Their build images start this script in the package's folder, with $OUT and $SANITIZER (address, coverage or none)
 # set. Fuzz/oss-fuzz/check replaces the image on any machine.

@@ -27,7 +27,7 @@ uint64_t runner_wall_nanoseconds(void);
 /// Returns the number of involuntary context switches of the calling thread.
 uint64_t runner_involuntary_switches(void);
 
-/// Uses `value` in a way that the optimiser can't see.
+/// Uses `value` in a way that the optimiser cannot see.
 void runner_keep(uint64_t value);
 
 /// What counts the allocations of this process.
@@ -133,7 +133,7 @@ typedef struct {
 
 runner_compiler_version runner_clang_version(void);
 
-/// Returns a hash of the running program's file; 0 if the file can't be read.
+/// Returns a hash of the running program's file; 0 if the file cannot be read.
 uint64_t runner_program_hash(void);
 
 #endif

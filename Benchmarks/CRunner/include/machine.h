@@ -5,10 +5,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Binds the calling thread to one core. Returns false if the system can't do it or does not allow it.
+/// Binds the calling thread to one core. Returns false if the system cannot do it or does not allow it.
 bool runner_pin_to_core(uint32_t core);
 
-/// Whether the system lets this process run on the core; false for all cores if the system can't tell.
+/// Whether the system lets this process run on the core; false for all cores if the system cannot tell.
 bool runner_may_use_core(uint32_t core);
 
 /// Raises the priority of the process above all others on its core. Returns false if the system does not allow it.
@@ -45,12 +45,12 @@ uint64_t runner_process_cpu_nanoseconds(void);
 /// Whether the kernel lets this process count its instructions in hardware.
 bool runner_counts_instructions(void);
 
-/// Whether each start of this program gets new random addresses; true if the system can't tell.
+/// Whether each start of this program gets new random addresses; true if the system cannot tell.
 bool runner_addresses_are_random(void);
 
 /// Gives programs that this thread starts from now on the same memory addresses each time.
 ///
-/// - Returns: the value to pass to the function below; -1 if the system can't do it or does not allow it.
+/// - Returns: the value to pass to the function below; -1 if the system cannot do it or does not allow it.
 int64_t runner_fix_addresses_of_children(void);
 
 /// Undoes the function above.

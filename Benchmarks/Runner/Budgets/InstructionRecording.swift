@@ -15,7 +15,7 @@ struct InstructionRecording {
   /// - Parameters:
   ///   - old: The existing record, whose tolerance stays; `nil` if there is none.
   ///   - keepsOthers: Whether the new record keeps the rows of `old` that are not among `rows`.
-  /// - Throws: ``CommandFailure`` at the first row that can't be counted.
+  /// - Throws: ``CommandFailure`` at the first row that cannot be counted.
   func record(_ rows: [String], onto old: InstructionRecord?, keepsOthers: Bool) throws -> InstructionRecord {
     var record = InstructionRecord(
       countedWith: countedWith, tolerance: old?.tolerance ?? InstructionRecord.defaultTolerance,

@@ -1,5 +1,4 @@
-// `bench instructions`: the worker process that runs one row under callgrind or with hardware counters, and marks its
-// steady state.
+// `bench instructions`: the worker process that runs one row under callgrind, or with hardware counters.
 import ArgumentParser
 import Foundation
 import Reporting

@@ -103,7 +103,7 @@ struct RunCommand: ParsableCommand {
     // Read before the measurement, so that a mistake in the file does not cost a run.
     let budgets = budgets ?? (checkBudgets ? BudgetFile.defaultPath : begun?.journal.header.budgets)
     let budgetFile = try budgets.map { try BudgetFile.read($0) }
-    // The same holds for a path that can't be written.
+    // The same holds for a path that cannot be written.
     if let report { try AtomicFile.check(report) }
     let screen = DeferredOutput()
     let (outcome, path, total) =

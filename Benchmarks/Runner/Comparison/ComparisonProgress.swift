@@ -31,7 +31,7 @@ final class ComparisonProgress {
       lastSaid = said
       emit(Self.line(progress) + "\n")
     case .live:
-      // People can't read more than ten updates a second.
+      // People cannot read more than ten updates a second.
       guard Date.now.timeIntervalSince(lastShown) > 0.1 else { return }
       lastShown = .now
       show(Self.line(progress))

@@ -51,7 +51,7 @@ struct ResultComparison: Codable, Sendable, Equatable {
   /// Always true, and part of the file, so that nobody makes time a condition of a check.
   var timeIsNotAGate = true
 
-  /// - Throws: ``CommandFailure`` if the results can't be compared at all.
+  /// - Throws: ``CommandFailure`` if the results cannot be compared at all.
   init(before: BenchmarkResult, after: BenchmarkResult) throws {
     guard before.build.configuration == after.build.configuration else {
       throw CommandFailure(

@@ -6,7 +6,7 @@ extension RevisionBuild {
   func checkOut(_ source: SourceTree) throws(CommandFailure) {
     do throws(CommandFailure) {
       if !isUsable {
-        // Also removes the programs: a clone that was moved or copied can't find any of them again.
+        // Also removes the programs: a clone that was moved or copied cannot find any of them again.
         for folder in [workTree, programs] { try? FileManager.default.removeItem(at: folder) }
         _ = try repository.git("worktree", "prune")
         _ = try repository.git("worktree", "add", "--quiet", "--detach", "--no-checkout", workTree.path, "HEAD")

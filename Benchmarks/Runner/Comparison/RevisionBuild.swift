@@ -134,7 +134,7 @@ struct RevisionBuild {
   /// The file that replaces the counting program of a revision that has none. It contains the reason.
   private func reason(of revision: BuiltRevision) -> URL { program("\(counting).unavailable", of: revision) }
 
-  /// The file that replaces the random orders of a revision that can't be linked in them. It contains the reason.
+  /// The file that replaces the random orders of a revision that cannot be linked in them. It contains the reason.
   private func layoutObstacle(of revision: BuiltRevision) -> URL {
     program("\(timing).layouts-unavailable", of: revision)
   }

@@ -1,4 +1,4 @@
-// Examines the machine: the causes of noisy times, and the things that can't be measured here.
+// Examines the machine: the causes of noisy times, and the things that cannot be measured here.
 import CRunner
 import ChildProcesses
 import Foundation

@@ -7,7 +7,7 @@ struct Finding: Codable, Sendable, Equatable {
     case fine
     /// Times vary more than necessary.
     case noisy
-    /// Some figure can't be measured here. Other figures are not affected.
+    /// Some figure cannot be measured here. Other figures are not affected.
     case missing
     /// The system does not report the property.
     case unknown

@@ -7,7 +7,7 @@ class PreparedWork {
   func run(iterations: Int) { fatalError("a prepared workload is always a specific one") }
 }
 
-/// A ``PreparedWork`` that stores a workload of a known type, also one that can't be copied.
+/// A ``PreparedWork`` that stores a workload of a known type, also one that cannot be copied.
 final class SpecificWork<Content: MeasuredWork & ~Copyable>: PreparedWork {
   private var content: Content
 

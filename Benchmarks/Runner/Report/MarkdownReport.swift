@@ -3,7 +3,7 @@ import BenchmarkResults
 
 /// Renders results for GitHub.
 enum MarkdownReport {
-  /// - Throws: ``CommandFailure`` if the results can't be compared.
+  /// - Throws: ``CommandFailure`` if the results cannot be compared.
   static func text(_ first: NamedResult, others: [NamedResult]) throws -> String {
     if others.isEmpty { return single(first.result) }
     return try others.map { other in

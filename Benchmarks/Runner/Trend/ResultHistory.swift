@@ -60,7 +60,7 @@ struct ResultHistory {
     points.append(Point(path: path, result: result, date: Self.date(text)))
   }
 
-  /// A date that can't be parsed counts as the oldest.
+  /// A date that cannot be parsed counts as the oldest.
   static func date(_ text: String) -> Date { (try? Date(text, strategy: .iso8601)) ?? .distantPast }
 
   private static func files(below folder: String) -> [String] {

@@ -78,7 +78,7 @@ bool fuzz_read_census(const char *path, struct fuzz_census *counts);
 
 /// Returns the resident memory of a process, or of this process for 0; 0 if it is not known.
 uint64_t fuzz_resident_bytes(int process);
-/// Locks a file for this process until it ends. Returns false if another process has it, or if it can't be made.
+/// Locks a file for this process until it ends. Returns false if another process has it, or if it cannot be made.
 bool fuzz_lock_file(const char *path);
 
 /// Makes Ctrl-C and SIGTERM only set a flag. Isolated runs then end.

@@ -4,7 +4,7 @@ import Reporting
 
 /// Why a file or a folder cannot be written.
 public struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The path that can't be written, and the system's reason.
+  /// The path that cannot be written, and the system's reason.
   public let description: String
 
   init(_ path: String, _ what: String) { description = "\(path): \(what)" }

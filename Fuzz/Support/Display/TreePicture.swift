@@ -48,7 +48,7 @@ public struct TreePicture {
       """
   }
 
-  // Uses classes instead of variables: classes change in dark mode, and old renderers do not support variables.
+  // Colours are set by classes only: dark mode changes them, and old renderers do not support variables.
   private static let style = """
 
     text { fill: #57606a } .title { font-size: 15px; font-weight: 600; fill: #1f2328 } .back { fill: #ffffff }

@@ -11,7 +11,7 @@ public struct IsolationLimits: Sendable {
   public var isQuiet: Bool
 
   /// The default time limit of one input, in seconds. A search and a replay use the same limit, so that an input that
-  /// passes in one can't fail in the other.
+  /// passes in one cannot fail in the other.
   public static let usualSeconds: Double = 20
 
   /// Creates limits. The defaults are 20 s and 1 GiB, as `fuzz run` passes to libFuzzer.

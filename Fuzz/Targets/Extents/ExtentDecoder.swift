@@ -6,11 +6,11 @@ import ScrollStorage
 /// Decodes records one after the other. Of the trees it only knows their numbers of rows.
 ///
 /// - A *row* code, by its upper two bits: 0 counts from the first row, 1 counts back from the last row, 2 is a fraction
-///   of the rows, 3 is up to 64 rows before or after the last changed rows.
+///   of the rows, 3 is up to 64 rows before or after `recent`.
 /// - A *count* code, by its upper three bits: 0 to 2 up to 7, 3 up to 63, 4 an edge of a block's size, 5 up to 1023, 6
 ///   a fraction of the rows, 7 up to 131 072 if the low three bits of the mode are set, otherwise up to 31.
-/// - An *extent* code, by its upper three bits: 0 no extent; 1 one unit, or the longest extent of a narrow block, or
-///   that and one unit more; 2 to 4 up to 511; 5 whole points; 6 close to the largest; 7 thirds of a point.
+/// - An *extent* code, by its upper three bits: 0 no extent; 1 one unit, or the longest extent of a narrow block,
+///   or one unit more than that; 2 to 4 up to 511; 5 whole points; 6 close to the largest; 7 thirds of a point.
 /// - A *cursor*: bits 3 to 5 of the mode; from 4 on there is none.
 struct ExtentDecoder {
   /// The largest number of rows in a tree.
@@ -20,7 +20,7 @@ struct ExtentDecoder {
 
   private(set) var rowCount = 0
   private(set) var otherRowCount = 0
-  /// The rows that were last changed or read.
+  /// The place of the last operation on rows.
   private(set) var recent = 0
 
   /// Returns all operations of an input.

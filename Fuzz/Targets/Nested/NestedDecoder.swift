@@ -154,7 +154,7 @@ struct NestedDecoder {
     }
   }
 
-  /// Inserts or removes rows, mostly at an end, or changes lengths. At least one row remains.
+  /// Inserts, removes or invalidates rows, mostly at an end. Removes no more rows than there are.
   private mutating func edit(_ record: OperationRecord, in view: NestedView) {
     let count = rowCounts[view]!
     let place = [0, count, Int(record.b) % (count + 1)][Int(record.c) % 3]

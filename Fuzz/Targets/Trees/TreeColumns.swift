@@ -8,10 +8,10 @@ import ScrollTypes
 ///
 /// A quarter of the first records have columns: those with bits 4 and 5 of the mode. Bits of `a`: 0 a third column; 1
 /// and 2 the sections beside the columns; 3-5 in the first branch instead of the root, if all are set; 6 and 7 all at
-/// one distance, if both are set; 8 scroll views in rows of the first column; 9-12 another column, which is refused; 13
-/// and 14 the error of the columns' estimates; 15 layouts with margins and distances. Bits 6 and 7 of the mode: the
-/// scroll view is long if one of them is set, and the first column is long if bit 6 is set. If both are set, a jump
-/// first leads deep into both.
+/// one distance, if both are set; 8 scroll views in rows of the first column; 9-12 as a number: from 10 on, something
+/// is refused; 13 and 14 the error of the columns' estimates; 15 layouts with margins and distances. Bits 6 and 7 of
+/// the mode: the scroll view is long if one of them is set, and the first column is long if bit 6 is set. If both are
+/// set, a jump first leads deep into both.
 struct TreeColumns {
   private let record: OperationRecord
 

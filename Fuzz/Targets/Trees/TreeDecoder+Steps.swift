@@ -144,7 +144,7 @@ extension TreeDecoder {
 
   // MARK: Contents
 
-  /// Inserts, removes, moves or resizes rows, mostly at an end or among the first ones.
+  /// Edits rows, headers, footers or sections, mostly at an end or among the first rows.
   mutating func edit(_ record: OperationRecord, of path: TreePath) {
     let sections = run.sections(of: path)
     guard !sections.isEmpty else {

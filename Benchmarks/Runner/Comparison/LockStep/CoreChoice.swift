@@ -10,7 +10,7 @@ struct CoreChoice {
     var all: UInt64
   }
 
-  /// The core for the next pair; `nil` if workers can't be pinned.
+  /// The core for the next pair; `nil` if workers cannot be pinned.
   private(set) var core: Int?
   private let usable: [Int]
   private var last: [Int: Ticks]

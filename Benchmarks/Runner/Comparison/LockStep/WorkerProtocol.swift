@@ -22,7 +22,7 @@ enum WorkerProtocol {
     var pinned: Bool
     /// Whether the worker has priority over other processes.
     var urgent: Bool
-    /// Whether the worker's memory lies where its placement says; absent in workers of older programs, which can't
+    /// Whether the worker's memory lies where its placement says; absent in workers of older programs, which cannot
     /// place it.
     var placed: Bool?
   }

@@ -60,7 +60,7 @@ struct NullCommitResult: Codable, Sendable, Equatable {
 struct NullCommitSum: Sendable, Equatable {
   let commits: [NullCommitResult]
 
-  /// The commits that built to another program. The others can't have a wrong verdict.
+  /// The commits that built to another program. The others cannot have a wrong verdict.
   var measured: [NullCommitResult] { commits.filter { !$0.identical } }
   var identical: Int { commits.count - measured.count }
   var verdicts: Int { measured.reduce(0) { $0 + $1.trials.count } }

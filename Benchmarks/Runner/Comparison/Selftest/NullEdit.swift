@@ -30,7 +30,7 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
   /// Returns the edits in turns, so that a part of a run covers each of them.
   static func number(_ number: Int) -> NullEdit { allCases[number % allCases.count] }
 
-  /// Returns the file after the edit; `nil` if the file can't be edited this way.
+  /// Returns the file after the edit; `nil` if the file cannot be edited this way.
   ///
   /// - Parameters:
   ///   - path: The path within the repository.

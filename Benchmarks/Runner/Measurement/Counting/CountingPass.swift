@@ -7,7 +7,7 @@ enum CountingPass {
   /// The number of counted batches after a warm-up batch.
   static let batches = 5
 
-  /// Why this process can't count; `nil` if it can.
+  /// Why this process cannot count; `nil` if it can.
   static var obstacle: String? {
     switch runner_check_counting() {
     case runner_counting_by_jemalloc, runner_counting_calls: nil

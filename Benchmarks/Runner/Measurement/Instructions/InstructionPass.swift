@@ -31,7 +31,7 @@ enum InstructionPass {
   static let withoutRequests =
     "this program was built without valgrind's header; install valgrind, remove .build and build again"
 
-  /// Why the processor's counters can't be read; `nil` if they can.
+  /// Why the processor's counters cannot be read; `nil` if they can.
   static var hardwareObstacle: String? {
     let handle = runner_open_counters()
     defer { runner_close_counters(handle) }

@@ -5,7 +5,7 @@ import Reporting
 
 /// Draws the distribution of a row's CPU time per iteration.
 enum DistributionPlot {
-  /// The largest number of dots. More dots can't be distinguished at the size of a card.
+  /// The largest number of dots. More dots cannot be distinguished at the size of a card.
   static let mostDots = 120
   private static let steps = 60
 

@@ -20,7 +20,7 @@ enum HTMLReport {
 
   /// Returns the page of a result and of others that are compared with it. The budgets are those of the last result.
   ///
-  /// - Throws: ``CommandFailure`` if the results can't be compared.
+  /// - Throws: ``CommandFailure`` if the results cannot be compared.
   static func html(_ first: NamedResult, others: [NamedResult], budgets: BudgetCheck? = nil) throws -> String {
     page(
       first, others: try others.map { ($0, try ResultComparison(before: first.result, after: $0.result)) }, budgets)

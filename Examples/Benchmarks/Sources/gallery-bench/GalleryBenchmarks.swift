@@ -65,7 +65,7 @@ private struct Flings: MeasuredWork {
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
-      // An error can't happen in this fixed scenario. If it does, the checksum shows it.
+      // An error cannot happen in this fixed scenario. If it does, the checksum shows it.
       seen.combine((try? Self.fling(stops)) ?? -1)
     }
   }
