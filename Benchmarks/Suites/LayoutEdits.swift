@@ -35,7 +35,7 @@ struct EngineEdits: MeasuredWork, ~Copyable {
       rowCount: rowCount, standingAt: rowCount / 2, (0..<8).map { $0 == 7 ? [remove, insert] : [remove] })
   }
 
-  /// Moves rows from above the screen to below it, near the end of the feed, and the next time back. Their start
+  /// Moves rows across the screen, from near the top of the feed to near its end, and the next time back. Their start
   /// differs from pair to pair.
   static func moves(of count: Int, rowCount: Int) -> EngineEdits {
     let pairs = (0..<32).map { pair -> [[ContentEdit]] in

@@ -153,25 +153,25 @@ public struct TargetState: Codable, Equatable, Sendable {
     public var fresh: UInt64
     /// Features that exactly one of these has shown.
     public var singles: UInt64
-    /// When an input last showed a new feature.
+    /// The time when an input last showed a new feature.
     public var lastFind: Date?
   }
 
-  /// The target at one time.
+  /// The state of a target at one time.
   public struct Point: Codable, Equatable, Sendable {
     /// The second of soaking.
     public var at: Double
-    /// The seconds that the target has had.
+    /// The seconds of the target's slices by then.
     public var seconds: Double
     /// Inputs executed by then.
     public var executions: UInt64
     /// Steps by then.
     public var steps: UInt64
-    /// Edges taken by then; nil where nobody counts them.
+    /// Edges taken by then; `nil` if they were not counted.
     public var edges: UInt64?
-    /// Features seen by then; nil where nobody counts them.
+    /// Features seen by then; `nil` if they were not counted.
     public var features: UInt64?
-    /// The files of the corpus then.
+    /// The number of files in the corpus then.
     public var corpusFiles: Int
   }
 
@@ -181,31 +181,31 @@ public struct TargetState: Codable, Equatable, Sendable {
     public var executions: UInt64 = 0
     /// Steps.
     public var steps: UInt64 = 0
-    /// Fresh inputs, and ambiguous ones among them; nil in a file that is older than the count.
+    /// The ambiguous ones among the fresh inputs; `nil` in a file from before this count.
     public var ambiguity: Ambiguity?
-    /// Features that fresh inputs were the first to show.
+    /// Features that a fresh input was the first to show.
     public var found: UInt64 = 0
   }
 }
 
-/// A fault that a soak has found, under its signature.
+/// A finding of a soak, under its signature.
 public struct SoakFind: Codable, Equatable, Sendable {
   /// The target's name.
   public var target: String
-  /// What tells it apart.
+  /// The kind of fault, which separates it from other findings.
   public var signature: String
-  /// What should have been and what was.
+  /// The expected and the actual behaviour.
   public var message: String
-  /// When it was seen for the first time.
+  /// The time of its first occurrence.
   public var firstSeen: Date
-  /// When it was seen for the last time.
+  /// The time of its last occurrence.
   public var lastSeen: Date
-  /// In how many slices it was seen.
+  /// The number of slices in which it occurred.
   public var slices = 1
-  /// The file to read first; nil where nothing could be kept.
+  /// The file to read first; `nil` if none could be saved.
   public var file: String?
-  /// Whether it was AddressSanitizer's.
+  /// Whether AddressSanitizer detected it.
   public var isAddress = false
-  /// Whether its input failed again when it was executed by itself.
+  /// Whether its input failed again when it was executed alone.
   public var isRepeatable = true
 }

@@ -4,7 +4,6 @@
 //
 // Invariants: an empty input passes, and so does one whose first byte is beyond the table; from 224 on, it passes as
 // ambiguous. Every other input fails as the table says.
-// other one fails as the table says.
 import CFuzzer
 import Foundation
 import FuzzSupport

@@ -8,7 +8,6 @@
 // Invariants: those of `PresentationOracle`. Rows, transforms, bounds, opacities, filters, phases and progress are the
 // reference's, and so are the rows that came, went and changed. The invariants of presentations hold, and copies
 // continue like their originals.
-// are what came, went and changed; the invariants of presentations; copies go on as what they were made of.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference

@@ -11,7 +11,7 @@ struct BuiltRevision: Codable, Sendable, Equatable {
   var key: String
   /// Git's hash of the timing program.
   var program: String
-  /// Why there is no counting program; absent where there is one.
+  /// Why there is no counting program; absent if there is one.
   var countingUnavailable: String?
   /// Git's hash of the loaded parts of the timing program in its first random order; absent if it was linked only once.
   var loaded: String?

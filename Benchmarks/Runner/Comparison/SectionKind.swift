@@ -8,7 +8,7 @@ enum SectionKind: String, CaseIterable, Sendable {
   case variables = ".data"
   case zeros = ".bss"
 
-  /// Returns the kind of an object file's section; `nil` for a section that keeps its place.
+  /// Creates the kind of an object file's section; `nil` for a section that keeps its place.
   init?(section name: some StringProtocol) {
     // Compares the longest names first: `.data.rel.ro` is not `.data`.
     guard let kind = Self.allCases.first(where: { name == $0.rawValue || name.hasPrefix($0.rawValue + ".") }) else {

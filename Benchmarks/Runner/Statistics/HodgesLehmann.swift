@@ -22,7 +22,7 @@ struct HodgesLehmann: Sendable, Equatable {
     means.sort()
     let middle = means.count / 2
     estimate = means.count.isMultiple(of: 2) ? (means[middle - 1] + means[middle]) / 2 : means[middle]
-    // The largest rank whose lower tail is at most half of the error probability.
+    // The largest rank that the sum of signed ranks falls below with at most half of the error probability.
     let rank = SignedRankDistribution(count: values.count).quantile((1 - confidence) / 2)
     interval = rank > 0 ? means[rank - 1]...means[means.count - rank] : nil
   }

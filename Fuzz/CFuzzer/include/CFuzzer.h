@@ -27,8 +27,8 @@ bool fuzz_address_sanitizer_is_linked(void);
 /// trap leaves no artifact.
 int fuzz_drive(int argc, char **argv, fuzz_execute execute, fuzz_mutate mutate, fuzz_cross cross);
 
-/// Returns the number of counted edges in this executable, in the order in which the modules were linked; 0 if
-/// libFuzzer follows all of them by itself.
+/// Returns the number of counted edges in this executable; 0 if libFuzzer follows all of them by itself. The edges are
+/// in the order in which the modules were linked.
 size_t fuzz_edge_count(void);
 
 /// Returns the place of an edge, counted from the executable's start.

@@ -7,11 +7,11 @@ import ScrollTypes
 /// Codes of scroll views. Every combination is valid.
 ///
 /// A scroll view has the numbers `b` and `c`. Bits of `b`: 0 the axis; 1 and 2 both axes if both are set; 3 and 4 right
-/// to left if both are set; 5 and 6 bounces by size; 7-9 the number of rows; 10 and 11 the number of sections; 12 a mean
-/// estimate; 13 insets; 14 and 15 disabled if both and bit 0 of `c` are set. Bits of `c`: 1 and 2 the number of
+/// to left if both are set; 5 and 6 bounces by size; 7-9 the number of rows; 10 and 11 the number of sections; 12 a
+/// mean estimate; 13 insets; 14 and 15 disabled if both and bit 0 of `c` are set. Bits of `c`: 1 and 2 the number of
 /// retained lines; 3 a fast deceleration; 4 and 5 sticky edges; 6 and 7 the spacing; 8 the alignment of short content;
-/// 9 and 10 two tracks if both are set; 11 prefetch; 12 and 13 the true lengths; 14 and 15 narrow rows if both are
-/// set. All bits together choose where scrolls come to rest: one in four has a rule.
+/// 9 and 10 two tracks if both are set; 11 prefetch; 12 and 13 the true lengths; 14 and 15 narrow rows if both are set.
+/// All bits together choose where scrolls come to rest: one in four has a rule.
 struct TreeCode {
   /// The depth in the tree; 0 for the root.
   let depth: Int
