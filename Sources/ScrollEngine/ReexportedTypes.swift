@@ -1,2 +1,2 @@
-// Whoever imports the engine has the values that it speaks in.
+// Re-exports ScrollTypes, so that clients of the engine can name its values.
 @_exported import ScrollTypes
