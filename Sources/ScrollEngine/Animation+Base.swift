@@ -28,8 +28,8 @@ extension Animation {
 
   /// Returns whether this animation would go on in the place of `previous`, an animation under way.
   ///
-  /// An unchanged custom animation answers for itself. All others return false, also a custom animation that is
-  /// delayed, faster, repeated or complete at another time.
+  /// An unchanged custom animation answers for itself. All other animations return false, including a custom animation
+  /// that is delayed, faster, repeated or complete at another time.
   ///
   /// Scroll views and scroll transitions of Volute do not call this method.
   public func shouldMerge<V: VectorArithmetic>(

@@ -1,2 +1,2 @@
-// Re-exports ScrollTypes, so that clients of the engine can name its values.
+// Re-exports ScrollTypes: a file that imports the engine can use the types of its values too.
 @_exported import ScrollTypes

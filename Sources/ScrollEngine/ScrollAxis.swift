@@ -95,8 +95,8 @@ struct ScrollAxis {
     }
   }
 
-  /// Takes over the deceleration rate, the bounce behaviour and the overshoot limit. Returns whether this changes if
-  /// the edges give way.
+  /// Takes over the deceleration rate, the bounce behaviour and the overshoot limit. Returns whether the
+  /// edges give way now and did not before, or the other way round.
   mutating func takeOver(_ configuration: ScrollConfiguration) -> Bool {
     let bounced = motion.bounces
     motion.rate = configuration.decelerationRate

@@ -215,8 +215,8 @@ extension ScrollEngine {
     }
   }
 
-  /// A pointer has stopped an animation of the program or of a key. Later changes of the content do not lead there
-  /// (§P14).
+  /// A pointer has stopped an animation of the program or of a key. Later changes of the content do not lead back to
+  /// the kept place (§P14).
   private mutating func takeOverByUser() {
     dropKeptPlace()
     recorder.userScrolled()

@@ -12,7 +12,7 @@ struct FrameLayout {
   /// How many lines were measured to find requested places, held views and edges.
   var requestedLineCount = 0
   var passCount = 0
-  /// The anchor of the next passes, once a resize has put the content in its place.
+  /// The anchor of the next passes, once a resize or the rule of the targets has placed the content.
   var anchor: PreferredAnchor?
   /// The velocity along the stack; nil if it may have changed since it was read.
   var velocity: Double?
@@ -196,7 +196,7 @@ extension ScrollEngine {
     layout.measuredLineCount += pass.measuredLineCount
     layout.passCount += 1
     layout.velocity = nil
-    // The views that the last pass has put on the screen must stay there.
+    // The final pass must leave the views where it has put them.
     let mayMove = keptEdge != nil && main.phases.phase != .idle && layout.passCount < Self.maximumLayoutPasses
     let offset = mayMove ? main.motion.offset + (shiftOfKeptEdge ?? 0) : pass.offset
     layout.movesScreen = offset != pass.offset

@@ -69,7 +69,7 @@ extension ScrollEngine {
     letGo(release, asking: client)
   }
 
-  /// Whether a key gives this scroll view a new goal. It may be aiming at its end already.
+  /// Whether a key gives this scroll view a new goal: not if the scroll view already aims at its end.
   mutating func follows(_ key: ScrollKey) -> Bool {
     guard main.phases.isFree else { return false }
     if let goal = goal(of: key), main.motion.range.clamp(goal) != main.motion.goal { return true }
@@ -103,7 +103,7 @@ extension ScrollEngine {
 }
 
 extension ScrollAxis {
-  /// Records system momentum of `distance`, and drives this axis by the rest of it.
+  /// Returns the command that drives this axis by `rest`, which is left for it of a momentum step of `distance`.
   mutating func driven(by distance: Double, moving rest: ContentUnits, at time: Double) -> MotionCommand? {
     guard let position = phases.tracker.newestPosition else { return nil }
     phases.tracker.follow(to: position + distance, at: time)

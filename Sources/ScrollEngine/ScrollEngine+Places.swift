@@ -7,8 +7,8 @@ extension ScrollEngine {
   /// there is no such view.
   ///
   /// If its line has not been measured, the length of the line and the places of later lines are estimates. Off the
-  /// screen a view counts as filling its track across the axis, because the engine asks only views on the screen. A
-  /// pinned view's frame is its place in the content, not the place at which it is pinned.
+  /// screen a view counts as filling its track across the axis: only views on the screen are asked for their extent
+  /// there. A pinned view's frame is its place in the content, not the place at which it is pinned.
   /// - Complexity: O(log n + views on the screen).
   public func frame(of element: StackElement) -> CGRect? {
     guard stack.sections.contains(element) else { return nil }

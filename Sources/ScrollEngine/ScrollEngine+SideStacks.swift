@@ -5,8 +5,7 @@ import ScrollTypes
 // MARK: The scroll view
 
 extension ScrollEngine {
-  /// How far the offset has scrolled, without the changes that only kept views in place. Side stacks move by this way
-  /// (§K8).
+  /// The way of the offset without the changes that only kept views in place. Side stacks move by it (§K8).
   var travel: ContentUnits { main.motion.offset &- ground }
 
   /// The offset of a side stack whose start is level with the start of its section.

@@ -217,7 +217,7 @@ extension ScrollAxis {
     mutating get { question(velocity: 0, proposal: motion.range.clamp(motion.offset)) }
   }
 
-  /// The question about content at rest after a change of size. The content has never been elsewhere.
+  /// The question about content at rest after a change of size, as if it had always been at the proposal.
   fileprivate var settledQuestion: TargetQuestion {
     mutating get {
       var question = restingQuestion

@@ -14,9 +14,10 @@ import ScrollTypes
 ///     try engine.enqueue(ScrollEvent(time: 0.016, .touchMoved(CGPoint(x: 200, y: 540))))
 ///     let report = try engine.frame(at: 0.016, asking: client)
 ///
-/// Time is an argument: the engine reads no clock. The same events and frames give the same bits everywhere. A frame
-/// costs the same for any number of rows. Once its rows are measured, it allocates nothing. `Documentation/Behaviour`
-/// describes each step, and each choice that the engine makes where SwiftUI's behaviour is not documented.
+/// Time is an argument: the engine reads no clock. The same events and frames give the same bits everywhere. The cost
+/// of a frame hardly grows with the number of rows. Once its rows are measured, a frame allocates nothing.
+/// `Documentation/Behaviour` describes each step, and each choice that the engine makes where SwiftUI's behaviour is
+/// not documented.
 ///
 /// Only ``copy()`` copies an engine. To keep several engines, or one beside other state, wrap each in a class:
 ///
@@ -162,12 +163,12 @@ extension ScrollEngine: ScrollModel {
   /// Changes the content at once, between two frames. The highest view on the screen stays where it is. If the edits
   /// remove it or move it elsewhere, the nearest view behind it takes over, or else the nearest before it. A view that
   /// was not on the screen then takes the old view's place. If the same transaction inserts rows for the removed ones,
-  /// the new row of the same rank takes the place. So replace all rows by one transaction.
+  /// the new row of the same rank takes the place. To replace all rows, use one transaction.
   ///
   /// Content at or past an edge of ``ScrollConfiguration/stickyEdges`` keeps its distance from that edge instead: at
   /// rest, under a pointer and on its way back, but not in an animation. Rows to be measured again keep their lengths
-  /// until then. Edits may leave content that moves or is held far past an edge. It then comes closer: no farther past
-  /// the edge than before, or than a drag by the container's length pulls it.
+  /// until then. If edits leave moving or held content far past an edge, it comes closer: no farther past the edge than
+  /// before, or than a drag by the container's length pulls it.
   ///
   /// - Throws: ``ContentEditError`` if an edit names something that is not there; nothing has changed then.
   /// - Complexity: O(log n) per edit, however many rows it moves; O(blocks) for removed rows; O(s) for s stretches of

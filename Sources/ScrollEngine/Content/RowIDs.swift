@@ -34,15 +34,15 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   @inlinable
   public func index(of id: ID) -> Int? { index.row(of: id) }
 
-  /// Takes over another collection of ids. Returns the edits that lead to it: rows out, rows moved, rows in.
+  /// Takes over another collection of ids. Returns the edits that lead to it: removals, moves, insertions.
   ///
   /// A row whose id stays keeps its extent. As few rows as possible move. If an id stays but its content changes, add
   /// an `.invalidateRows` edit.
   ///
   /// - Throws: ``DuplicateRowIDs`` if an id occurs more than once; nothing has changed then.
-  /// - Complexity: O(n). If rows move, also O(m log m) for the m rows between the first and the last that changed. Ids
-  ///   are only compared while both collections have the same order. Ids that come or go are hashed, and the first id
-  ///   of each stretch of rows that stands elsewhere.
+  /// - Complexity: O(n). If rows move, also O(m log m) for the m rows between the first and the last that changed. Where
+  ///   both collections have the same order, ids are only compared. Each id that comes or goes is hashed, and so is the
+  ///   first id of each stretch of rows that stands elsewhere.
   @inlinable
   public mutating func update(to newIDs: [ID]) throws(DuplicateRowIDs<ID>) -> [ContentEdit] {
     let oldCount = ids.count
@@ -52,9 +52,9 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
 
   /// Applies a difference of the standard library. Returns the edits that do the same.
   ///
-  /// - Throws: ``DifferenceError/doesNotApply`` if the difference is of another collection: it removes an id that is
-  ///   not there, or inserts past the end. ``DuplicateRowIDs`` if an id occurs more than once. Nothing has changed
-  ///   then.
+  /// - Throws: ``DifferenceError/doesNotApply`` if the difference belongs to another collection: it removes an id that
+  ///   is not there, or inserts past the end. ``DuplicateRowIDs`` if an id would occur more than once. In both cases
+  ///   nothing has changed.
   @inlinable
   public mutating func apply(_ difference: CollectionDifference<ID>) throws -> [ContentEdit] {
     // The standard library checks only offsets.

@@ -17,19 +17,19 @@ import ScrollTypes
 /// Behaviour: page P.
 public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   /// The point of the scroll view at which rows are read. Rows are also aligned to it if neither the position nor the
-  /// transaction names a point. With nil, rows are read at the start and scrolled the least way.
+  /// transaction names a point. With nil, rows are read at the start and take the shortest way.
   public var anchor: UnitPoint?
   /// An id that the position asks for and that no row has. It is sent as soon as a row has it.
   public private(set) var missingID: ID?
-  /// The id that the position asks for, if a row had it when it was sent. If its row goes later, nothing waits for the
-  /// id.
+  /// The id that the position asks for, if a row had it when it was sent. Once no row has it
+  /// any more, the position asks for nothing.
   private var foundID: ID?
   private var last: ScrollPosition?
 
   /// Creates a link that has sent and received nothing.
   public init(anchor: UnitPoint? = nil) { self.anchor = anchor }
 
-  /// Has a scroll view follow a position, unless the position was the last one to be sent or received.
+  /// Has a scroll view follow a position, unless it equals the position that was last sent or received.
   ///
   /// - Parameters:
   ///   - position: Where the scroll view is to stand.
@@ -89,7 +89,7 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
     last = position
   }
 
-  /// Has a scroll view follow a position as a transaction says, unless the position was the last one to be sent or
+  /// Has a scroll view follow a position as a transaction says, unless it equals the position that was last sent or
   /// received.
   ///
   /// - Parameter position: Where the scroll view is to stand.

@@ -21,7 +21,7 @@ public struct AnimatedScroll: Equatable, Sendable {
   private let isSpring: Bool
   /// The displacement from the target, if the motion is a spring.
   private let spring: DampedSpring
-  /// If not, a curve over `distance`, less (T − t)²(offset + slope·t). This term is the effect of inherited velocity
+  /// Otherwise a curve over `distance`, less (T − t)²(offset + slope·t). This term is the effect of inherited velocity
   /// and new targets. The term and its velocity are 0 at the end.
   private let curve: ProgressCurve
   /// Beside the curve: as a part of it, it would be copied for every sample.

@@ -2,8 +2,8 @@
 import Foundation
 
 extension DampedSpring {
-  /// The last time at which the displacement is more than `threshold`, which is above 0; 0 if it is never more.
-  /// Infinite for an undamped swing that always comes back to more.
+  /// The time from which on the displacement stays within `threshold`, which is above 0; 0 if it is never more. Infinite
+  /// for an undamped swing that always comes back to more.
   ///
   /// The curve is monotone between its extrema. After the last extremum above the threshold (or the start) it crosses
   /// the threshold once more. That time is found inside a bracket.
@@ -74,21 +74,20 @@ extension DampedSpring {
 
   /// A time from which on the displacement stays within a threshold. It is a bound, not the earliest such time.
   ///
-  /// The curve is made of two solutions, and a decay bounds each of them. For ζ < 1 it is the swing's envelope. Near ζ
-  /// = 1 the envelope has no bound, and the decay of the critically damped spring is used. For ζ > 1 it is the slower
-  /// of the two decays. Source: the derivations in ScrollMechanics' article for ζ < 1 and ζ = 1.
+  /// The curve is made of two solutions, and a decay bounds each of them. For ζ < 1 it is the swing's envelope. The
+  /// envelope has no bound near ζ = 1, where the decay of the critically damped spring is used. For ζ > 1 it is the
+  /// slower of the two decays. Source: the derivations in ScrollMechanics' article for ζ < 1 and ζ = 1.
   func settlingBound(within threshold: Double) -> Double {
     let start = abs(initialDisplacement)
     let decay = dampingRatio * angularFrequency
     let slope = abs(initialVelocity + decay * initialDisplacement)
     let slower = dampingRatio > 1 ? angularFrequency * angularFrequency / (decay + splitFrequency) : decay
-    // From then on, each of the two terms of (x + s·t)e^(−rt) is at most half the threshold. ln 0 is −∞, less than the
-    // 0.
+    // From then on, each of the two terms of (x + s·t)e^(−rt) is at most half the threshold. ln 0 is −∞, below the 0.
     let still = log(2 * start / threshold) / slower
     let moving = 2 * log(4 * slope / (Self.eulersNumber * slower * threshold)) / slower
     let both = max(0, still, moving)
     guard splitFrequency > 0 else { return both }
-    // A swing's amplitude, or what cosh and sinh of the split come to with the faster decay taken out.
+    // A swing's amplitude or, for ζ > 1, a bound of the factor before the slower decay.
     let amplitude =
       dampingRatio < 1 ? hypot(start, slope / splitFrequency) : start + slope / (2 * splitFrequency)
     return max(0, min(both, log(amplitude / threshold) / slower))

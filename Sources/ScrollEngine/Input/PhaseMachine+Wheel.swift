@@ -37,7 +37,7 @@ extension PhaseMachine {
     return momentumTakenOver(tracker)
   }
 
-  /// Takes over system momentum, from another scroll view or as new momentum, if content is at rest here.
+  /// Takes over system momentum, new or from another scroll view that cannot follow it any more.
   mutating func momentumTakenOver(_ tracker: VelocityTracker) -> MotionCommand? {
     guard isFree, state == .idle else { return nil }
     state = .driven

@@ -6,7 +6,7 @@ import ScrollTypes
 /// motion.
 ///
 /// One pointer scrolls at a time. The states tracking and interacting have a pointer. Momentum events of a trackpad
-/// move *driven* content, which is decelerating to everybody else.
+/// move *driven* content, whose public phase is decelerating.
 ///
 /// | event | idle | tracking | interacting | decelerating | driven | animating |
 /// |---|---|---|---|---|---|---|

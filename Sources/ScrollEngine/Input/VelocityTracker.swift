@@ -6,7 +6,7 @@ import ScrollTypes
 /// Keeps the last three samples of a pointer. Positions are points, times seconds, velocities points per second.
 /// Velocities have the direction of the pointer: the content offset's velocity is the negative.
 ///
-/// Source: the weights are those of OpenSwiftUI's `VelocitySampler`. The 0.1 s without movement are those of
+/// Source: the weights are those of OpenSwiftUI's `VelocitySampler`. The 0.1 s without movement come from
 /// ScrollMechanics and WebKit. They also separate samples that have nothing to do with each other (Flutter separates
 /// them at 40 ms).
 public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {

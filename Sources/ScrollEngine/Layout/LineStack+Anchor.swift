@@ -48,8 +48,8 @@ extension LineStack {
       && end + roomBehind(atTop) - offset < containerExtent ? atTop + 1 : atTop
   }
 
-  /// The line with which the screen begins if the content stands at an edge. No line that is not measured is passed
-  /// over: it may have any length, even if it counts as nothing.
+  /// The line with which the screen begins if the content stands at an edge. Unmeasured lines are never passed over:
+  /// they may have any length, even if they count as nothing.
   private mutating func lineAtEdge(_ edge: ContentEdge, at offset: ContentUnits) -> Int {
     switch edge {
     case .start:

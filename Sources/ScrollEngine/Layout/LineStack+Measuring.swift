@@ -4,7 +4,7 @@ import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// The slot of a line. It measures the line if that has not been done.
+  /// Returns the slot of a line, and measures the line if that has not been done.
   @inline(__always)
   mutating func slot(
     of line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass

@@ -31,7 +31,7 @@ struct Motion {
   private var containerExtent: Double
   /// The offset at which the pointer arrived that scrolls, or that scrolled last. It moves with the rows there.
   private(set) var original: ContentUnits
-  /// The range before edits that have a rule asked about a motion. The motion is to lead no farther than that (§G30).
+  /// The range before the edits that lead to a question about a motion. The motion is to lead no farther (§G30).
   var reach: OffsetRange?
   /// Whether that pointer asks for a target when it is released, even if it has scrolled nothing. It does if it has
   /// stopped a motion or taken over driven content, or if the size has changed under it.
