@@ -40,9 +40,9 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   /// an `.invalidateRows` edit.
   ///
   /// - Throws: ``DuplicateRowIDs`` if an id occurs more than once; nothing has changed then.
-  /// - Complexity: O(n). If rows move, also O(m log m) for the m rows between the first and the last that changed. Where
-  ///   both collections have the same order, ids are only compared. Each id that comes or goes is hashed, and so is the
-  ///   first id of each stretch of rows that stands elsewhere.
+  /// - Complexity: O(n). If rows move, also O(m log m) for the m rows between the first and the last that changed. Ids
+  ///   are only compared where both collections have the same order. Each id that comes or goes is hashed, and so is
+  ///   the first id of each stretch of rows that stands elsewhere.
   @inlinable
   public mutating func update(to newIDs: [ID]) throws(DuplicateRowIDs<ID>) -> [ContentEdit] {
     let oldCount = ids.count

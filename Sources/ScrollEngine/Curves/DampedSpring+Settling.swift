@@ -2,8 +2,8 @@
 import Foundation
 
 extension DampedSpring {
-  /// The time from which on the displacement stays within `threshold`, which is above 0; 0 if it is never more. Infinite
-  /// for an undamped swing that always comes back to more.
+  /// The time from which on the displacement stays within `threshold`, which is above 0; 0 if it is never more.
+  /// Infinite for an undamped swing that always comes back to more.
   ///
   /// The curve is monotone between its extrema. After the last extremum above the threshold (or the start) it crosses
   /// the threshold once more. That time is found inside a bracket.
