@@ -27,7 +27,7 @@ enum MotionCommand: Equatable {
   /// Go to an offset by an animation.
   case animate(Animation, offset: ContentUnits)
 
-  /// Whether the command holds the content or releases it.
+  /// Whether the command holds the content or releases it, as when a pointer arrives or leaves.
   var holdsOrReleases: Bool {
     switch self {
     case .hold, .release: true

@@ -81,7 +81,7 @@ extension ScrollEngine {
       resizeAnchor = anchor
       main.motion.rest(at: stack.offsetKnown(for: anchor))
     }
-    // Under a pointer as well, which may leave without having scrolled.
+    // Under a pointer too: it may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
     drawNear(from: excess.bound(inContainer: stack.containerExtent))
     let change = main.motion.resize(

@@ -8,7 +8,7 @@ package enum PreferredAnchor {
   case line(Int)
   /// The edge of the content.
   case edge(ContentEdge)
-  /// The highest line on the screen, whatever there was before.
+  /// The highest line on the screen, even if the screen was empty before.
   case screen
 }
 

@@ -5,8 +5,8 @@
 ///     b(x) = c·x·d/(d + c·x)
 ///
 /// Here x is the excess of the pointer past the edge, d the container length, and c = 0.55 the coefficient. All lengths
-/// are points. Both functions are odd: for the edge at the other end, pass negative values and take negative results.
-/// The results are the same to the bit except for the sign.
+/// are points. ``displacement(forExcess:)`` and ``excess(forDisplacement:)`` are odd functions: for the edge at the
+/// other end, pass negative values and take negative results. The results are the same to the bit except for the sign.
 ///
 /// Source: published measurements of UIScrollView; ScrollMechanics.
 public struct RubberBand: Equatable, Sendable, BitwiseCopyable {
