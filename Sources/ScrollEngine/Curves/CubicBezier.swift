@@ -25,7 +25,7 @@ struct CubicBezier: Equatable, Sendable {
   /// The straight line, as constants.
   static var diagonal: CubicBezier { CubicBezier() }
 
-  /// The y at an x in 0...1, from a guess of the parameter; nil if the guess is not near enough.
+  /// The y at an x in 0...1, whose parameter is nearly `guess`; nil if the guess is not near enough.
   @inline(__always)
   func value(at x: Double, guess: Double) -> Double? {
     guard let parameter = Self.parameter(of: self.x, at: x, guess: guess, bend: bend) else { return nil }
@@ -35,8 +35,8 @@ struct CubicBezier: Equatable, Sendable {
   /// The y at an x in 0...1.
   func value(at x: Double) -> Double { Self.value(of: y, at: parameter(at: x)) }
 
-  /// dy/dx at an x in 0...1, from a guess of the parameter. Where the curve has no direction: 1 at its start, 0 at its
-  /// end.
+  /// dy/dx at an x in 0...1, whose parameter is nearly `guess`. Where the curve has no direction: 1 at its start, 0 at
+  /// its end.
   func slope(at x: Double, guess: Double) -> Double {
     let parameter =
       x <= 0 ? 0 : x >= 1 ? 1 : Self.parameter(of: self.x, at: x, guess: guess, bend: bend) ?? parameter(at: x)

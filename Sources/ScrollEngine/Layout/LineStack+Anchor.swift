@@ -27,7 +27,7 @@ extension LineStack {
     if visibleLines.isEmpty {
       let range = offsetRange
       let inside = range.clamp(offset)
-      // Short content, also if it only seems short before its lines are measured, is entered from the end if none of it
+      // Content that is short, or only seems short before its lines are measured, is entered from the end if none of it
       // shows.
       if inside == range.lower, offset < range.upper + containerExtent {
         return (lineAtEdge(.start, at: inside), true)

@@ -97,7 +97,7 @@ extension LineStack {
     previouslyVisible.removeAll()
   }
 
-  /// Remembers headers and footers that leave the screen, by their positions: they may be held from now on.
+  /// Remembers the headers and footers at some positions, which leave the screen: they may be held from now on.
   mutating func noteLeaving(_ positions: Range<Int>) {
     for position in positions {
       if case .row = visible[position].element { continue }

@@ -19,7 +19,7 @@ extension LineStack {
   }
 
   /// Measures the header of the first section on the screen, which may begin before it. All other pushed headers are
-  /// measured.
+  /// measured already.
   mutating func measurePushedHeader(
     shift: ContentUnits, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) {
@@ -29,7 +29,7 @@ extension LineStack {
   }
 
   /// Measures the footer of the last section on the screen, which may end behind it. All other pushed footers are
-  /// measured.
+  /// measured already.
   mutating func measurePushedFooter(
     shift: ContentUnits, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) {
