@@ -8,7 +8,7 @@ import ScrollTypes
 /// position of a row after the moves before it.
 @usableFromInline
 struct RowDifference {
-  /// The rows at the start that are the same; indices below count from there.
+  /// The rows at the start that are the same; `survivors` counts from there.
   private let prefix: Int
   /// The old rows to remove.
   private var removed: [Range<Int>] = []
@@ -58,7 +58,7 @@ struct RowDifference {
   private func moves(section: Int) -> [ContentEdit] {
     let stays = Self.longestIncreasing(survivors)
     guard stays.contains(false) else { return [] }
-    // How many staying rows stand before each old row, and the old row of each of them.
+    // The number of staying rows before each old row.
     var staysBefore = [Int](repeating: 0, count: survivors.count + 1)
     for (index, origin) in survivors.enumerated() where stays[index] { staysBefore[origin + 1] = 1 }
     for origin in 0..<survivors.count { staysBefore[origin + 1] += staysBefore[origin] }
