@@ -1,8 +1,8 @@
 // Strategy: random effects on a row in a random chain of scroll views. The chain has up to six scroll views with named
 // rectangles. Rows have many sizes and both directions of reading. A presentation draws the list of effects in an
 // engine with one row, partly by a transition and partly by a visual effect. A row is drawn in pairs if it has no
-// visual effect, is read from left to right, and its list has at most an opacity, a scale, a rotation and an offset,
-// once each and in that order.
+// visual effect and is read from left to right. Its list may then have an opacity, a scale, a rotation and an offset,
+// each at most once and in that order.
 //
 // Invariants: conversions between all spaces of the chain are the reference's, and lead back (`SpacesOracle`). The
 // transform of the row puts points where its operations put them one after the other, each by its own formula. The

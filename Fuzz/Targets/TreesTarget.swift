@@ -1,15 +1,21 @@
-// Strategy: trees of up to six kinds of scroll views, up to four deep, in rows, headers and footers or attached. They
-// scroll on one axis or both, in every direction of reading, bouncing or not, short and long, with layouts and pins,
-// with all retentions. They are swiped, dragged by two pointers, turned by wheels, gestures and momentum, sent by keys
-// and requests, disabled, resized, updated, edited, attached and detached, in members of the tree or at points of the
-// screen. Rows that host others come, go and move. Rows are appended, or a container turns, while content moves, and a
-// pointer stops an animation to a kept place. A quarter of the trees have columns: one or two side stacks beside
-// sections of the root or of another scroll view. They are long and short, with right and wrong estimates, sometimes
-// with another column that is refused. Then jumps go deep, and edits, updates and events reach the stacks as often as
-// other views (`TreeColumns`). In a quarter of the trees, most scroll views are presented and observed by scripts, as
-// in `effects` and `observers` (`TreeScripts`). A record is one of these steps, mostly a whole swipe. The engine plays
-// along while records become steps, so that most of them name existing scroll views (`TreeRun`). Frames come at odd
-// times, and follow the last event until nothing moves.
+// Strategy: play random input on trees of up to six kinds of scroll views, up to four deep.
+//
+// - Places: in rows, headers and footers, or attached.
+// - Content: on one axis or both, in every direction of reading, bouncing or not, short and long, with layouts and
+//   pins, with all retentions.
+// - Input: swipes, drags by two pointers, wheels, gestures and momentum, keys and requests, in members of the tree or
+//   at points of the screen. A record is mostly a whole swipe.
+// - Changes: scroll views are disabled, resized, updated, edited, attached and detached. Rows that host others come, go
+//   and move. Rows are appended, or a container turns, while content moves. A pointer stops an animation to a kept
+//   place.
+// - Columns, in a quarter of the trees: one or two side stacks beside sections of the root or of another scroll view,
+//   long and short, with right and wrong estimates, sometimes with another column that is refused. Then jumps go deep,
+//   and edits, updates and events reach the stacks as often as other views (`TreeColumns`).
+// - Scripts, in a quarter of the trees: they present and observe most scroll views, as in `effects` and `observers`
+//   (`TreeScripts`).
+//
+// The engine plays along while records become steps, so that most of them name existing scroll views (`TreeRun`).
+// Frames come at odd times, and follow the last event until nothing moves.
 //
 // Invariants: the tree shows what the reference shows (`TreeDifferentialOracle`), and presents rows and calls observers
 // like it (`TreePresentationOracle`). The expectations of the scenario and the invariants of side stacks are met

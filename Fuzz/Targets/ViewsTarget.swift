@@ -1,19 +1,24 @@
-// Strategy: change random trees of views step by step, and compare the host with a model and with new hosts. The trees
-// are values. They contain stacks, groups, collections by id, branches, optional and erased views, ids, modifiers of
-// layout, environment, preferences and callbacks, geometry readers, scroll views with lazy stacks, grids and sections,
-// and views and modifiers with states. Views are inserted, removed, moved, exchanged and replaced, states are
-// incremented, the window is resized and turned, content is dragged, flung and sent back. The host is read after most
-// steps, sometimes after several at once.
+// Strategy: change random trees of views step by step, and compare the host with a model and with new hosts.
 //
-// Invariants: all frames, texts and ids are, bit by bit, those of a new host of the same tree. Its views start with the
-// states of a slow, obvious model of identity: paths of kinds, positions, branches and ids (`ViewModel`). A new host is
-// at the start of everything that scrolls, so they are compared only if the old host is there too. Exactly those bodies
-// ran whose views are new or changed, or that read a changed state, once each. Exactly those callbacks were called that
-// follow from views that came, went and changed; inner views appear before outer ones, and disappearances come last.
-// Probes in lazy rows are present while the rows are on the screen. States of rows that come back are the old ones, or
-// new ones if the row may have been released. Without a change, nothing runs. Requested sizes are those of a new host,
-// and asking changes nothing. Boxes have the sizes that they are given. Views in stacks follow one another. In the end,
-// everything that appeared disappears.
+// The trees are values. They contain stacks, groups, collections by id, branches, optional and erased views, ids,
+// modifiers of layout, environment, preferences and callbacks, geometry readers, scroll views with lazy stacks, grids
+// and sections, and views and modifiers with states. Views are inserted, removed, moved, exchanged and replaced, states
+// are incremented, the window is resized and turned, content is dragged, flung and sent back. The host is read after
+// most steps, sometimes after several at once.
+//
+// Invariants:
+// - All frames, texts and ids are, bit by bit, those of a new host of the same tree. Its views start with the states of
+//   a slow, obvious model of identity: paths of kinds, positions, branches and ids (`ViewModel`). A new host is at the
+//   start of everything that scrolls, so they are compared only if the old host is there too.
+// - Exactly those bodies ran whose views are new or changed, or that read a changed state, once each. Without a change,
+//   nothing runs.
+// - Exactly those callbacks were called that follow from views that came, went and changed. Inner views appear before
+//   outer ones, and disappearances come last.
+// - Probes in lazy rows are present while the rows are on the screen. States of rows that come back are the old ones,
+//   or new ones if the row may have been released.
+// - Requested sizes are those of a new host, and asking changes nothing. Boxes have the sizes that they are given.
+//   Views in stacks follow one another.
+// - In the end, everything that appeared disappears.
 import Foundation
 import FuzzSupport
 import ScenarioSearch
