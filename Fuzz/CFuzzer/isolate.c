@@ -203,7 +203,7 @@ static double now(void) {
 }
 
 static void run_child(void (*body)(void *), void *context, bool quiet, int lifeline) {
-  (void)lifeline;  // Closed when the child is gone, however that comes about.
+  (void)lifeline;  // The system closes it when the child ends in any way.
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
