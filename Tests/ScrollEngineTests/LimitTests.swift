@@ -1,4 +1,4 @@
-// The bounds that are written in more than one module, because neither may import the other: they agree.
+// Checks that limits agree that are written in several modules because the modules may not import each other.
 import ScrollStorage
 import ScrollTypes
 import Testing
