@@ -40,7 +40,7 @@ struct HostTests {
       _ = try engine.frame(at: Double(frames) / 60, asking: Rows.all(100))
       frames += 1
     }
-    // The first frame, 15 frames that each prefetch one line, and the frame that finds no line to prefetch.
+    // Each frame prefetches one line ahead of the screen, and the last frame finds none.
     #expect(frames == 1 + 15 + 1)
     let report = try engine.frame(at: 10, asking: Rows.all(100))
     #expect(report.changes.isEmpty && report.prefetchedLineCount == 0)

@@ -23,7 +23,7 @@ struct TreeTests {
     #expect(grove.tree.frame(of: row, in: 1, relativeTo: 105) == nil)
     #expect(grove.tree.frame(of: .row(999, section: 0), in: 105, relativeTo: .root) == nil)
     #expect(grove.tree.frame(of: row, in: 77, relativeTo: .root) == nil)
-    // The known frame of a row off the screen.
+    // A row off the screen has a frame too, as far as it is known.
     #expect(grove.tree.frame(of: .row(90, section: 0), in: 1, relativeTo: .root)?.minY == 8960)
     let place = grove.tree.place(at: CGPoint(x: 60, y: 473))
     #expect(place == ScrollTreePlace(scrollView: 105, element: row))
