@@ -37,7 +37,7 @@ struct AnchoringTests {
     case .append: return [.insertRows(count: 50, at: 5000, section: 0)]
     case .removeAbove: return [.removeRows(2..<30, section: 0)]
     case .moveAcross:
-      // The anchored row does not move: the screen does not follow a moved row.
+      // These edits do not move the anchored row itself: the screen does not follow a moved row.
       let above = anchored < 5 ? 4000..<4005 : 0..<5
       return [.moveRows(above, to: min(anchored + 40, 4995), section: 0), .moveRows(200..<210, to: 0, section: 0)]
     // Rows out of sight keep their length until they are measured again or the program assumes another length.

@@ -34,7 +34,7 @@ struct AssumedLinesTests {
     for line in asked where plain.slots[line] != nil {
       #expect(lines.contains(line) == plain.isAssumed[line], "line \(line), \(context)")
     }
-    // A stretch may begin or end with lines without a slot. Such lines count for nothing.
+    // A stretch may begin or end with lines without a slot. Nothing is known of such lines.
     let first = lines.first(in: asked)
     let last = lines.last(in: asked)
     #expect(some.first.map { first != nil && first! <= $0 } ?? true, "\(context)")

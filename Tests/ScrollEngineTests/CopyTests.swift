@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Copies")
 struct CopyTests {
-  /// A list in a fling, with queued events and an own estimate for every section.
+  /// A list in a fling, with queued events and a separate estimate for every section.
   private static func flung() throws -> ScrollEngine {
     var engine = try ScrollEngine(
       ScrollConfiguration(

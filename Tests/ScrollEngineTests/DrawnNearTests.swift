@@ -74,7 +74,7 @@ struct DrawnNearTests {
     try engine.apply([.removeRows(30..<200, section: 0)])
     #expect(abs(engine.geometry.contentOffset.y - (1800 - 844 + Self.reach)) < 1e-6)
     let rest = try engine.frame(at: 9, asking: Rows.all(60))
-    // The animation keeps its distance to the row that took over, which leads to a place before all rows.
+    // The animation ends at the same distance from the row that took over. That place is before all rows.
     #expect(rest.phase == .idle && rest.geometry.contentOffset.y == 0)
   }
 

@@ -90,7 +90,7 @@ extension ScrollEngine {
     try touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0.35)
   }
 
-  /// The phases that the last frame went through, starting behind the phase of the frame before.
+  /// The phases that the last frame entered, in order.
   var phasesOfFrame: [ScrollPhase] { (0..<phaseChangeCount).map { phaseChange(at: $0).newPhase } }
 
   /// The times, offsets and velocities of the last frame's changes of phase, along a vertical axis.

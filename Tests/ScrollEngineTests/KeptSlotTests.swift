@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Rows measured again")
 struct KeptSlotTests {
-  /// The state in which an edit meets the content.
+  /// The state of the content when an edit comes.
   enum Hold: CaseIterable { case rest, touch, drag, fling, animation }
 
   /// Rows of 200 pt, estimated at 60 pt. Row 51 is three quarters out of sight.

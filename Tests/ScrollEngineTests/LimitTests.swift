@@ -1,4 +1,4 @@
-// Checks that limits agree that are written in several modules because the modules may not import each other.
+// Checks limits that several modules repeat, because the modules may not import each other: they must agree.
 import ScrollStorage
 import ScrollTypes
 import Testing

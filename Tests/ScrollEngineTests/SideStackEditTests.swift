@@ -27,7 +27,7 @@ struct SideStackEditTests {
     #expect(feed.offset(1) == 1360 && feed.offset(.root) == 1600)
     try feed.show()
     #expect(feed.top(15, 1, in: .root) == 0 && feed.top(17, in: 1) == 0)
-    // Rows of a section before both columns move both. The screen does not show it.
+    // New rows in a section before both columns move both columns, but not on the screen.
     try feed.tree.apply([.insertRows(count: 1, at: 0, section: 0)], to: .root)
     try feed.show()
     #expect(feed.offset(.root) == 1700 && feed.top(15, 1, in: .root) == 0 && feed.top(17, in: 1) == 0)

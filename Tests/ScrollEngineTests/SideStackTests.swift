@@ -98,7 +98,7 @@ struct SideStackTests {
       Columns.feed(head: 0, left: 2, distance: 40), beside: column(rows: 3, estimate: 120), height: 120)
     try feed.show()
     #expect(feed.top(0, 2, in: .root) == 400 && feed.length == 450)
-    // A section without own rows is as long as the stack beside it. Without rows in that stack it has no length.
+    // A section without rows of its own is as long as the stack beside it. Without rows in that stack it has no length.
     try feed.tree.apply([.removeRows(0..<2, section: 1)], to: .root)
     try feed.show()
     #expect(feed.top(0, 2, in: .root) == 400 && feed.top(0, in: 1) == 0)

@@ -12,7 +12,7 @@ struct TreeMembershipTests {
     #expect(grove.ids == [.root, 1, 100, 105])
     try grove.send(.scrollTo(CGPoint(x: 0, y: 500)), 1, at: 0)
     try grove.show(at: 0)
-    // Rows 5 to 12 are on the screen. Row 0 is kept, because eight lines on either side are.
+    // Rows 5 to 12 are on the screen. Eight lines on either side are kept, so row 0 is kept too.
     #expect(grove.ids == [.root, 1, 100, 105, 110])
     #expect(grove.report.joinedCount == 1 && grove.report.leftCount == 0)
     try grove.send(.scrollTo(CGPoint(x: 0, y: 5000)), 1, at: 0)

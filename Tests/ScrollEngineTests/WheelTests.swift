@@ -1,4 +1,4 @@
-// Wheels and trackpads: gestures, system momentum, its end at edges, and its end when events stop.
+// Wheels and trackpads: gestures, and system momentum, also at edges and when its events stop.
 import Foundation
 import ScrollEngine
 import ScrollTypes

@@ -34,7 +34,7 @@ struct AnimationCompletionTests {
     }
   }
 
-  /// The time until an event, in hundredths of a second, or nil if none comes.
+  /// The time in seconds until an event, rounded to a hundredth, or nil if no event comes.
   private func timeUntilDone(_ host: ScrollHost, most: Double = 5) -> Double? {
     let start = host.time
     while host.time < start + most {

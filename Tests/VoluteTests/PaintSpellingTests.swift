@@ -1,4 +1,4 @@
-// Common modifiers that leave the layout: each compiles as in SwiftUI, and is recorded in the tree.
+// Common modifiers that do not change the layout: each compiles as in SwiftUI, and is recorded in the tree.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// Views in scroll views without lazy containers, when they become longer.
+// Views in scroll views that are not lazy, when they become longer.
 import Foundation
 import Testing
 import Volute

@@ -169,7 +169,7 @@ struct OpeningAnchorTests {
     #expect(grove.offset(300)?.x == 1610)
     try grove.send(.scrollTo(CGPoint(x: 0, y: 0)), 300, at: 3)
     try grove.show(at: 3)
-    // The carousel rests at its start. It returns there, not to its initial anchor.
+    // It rests at its start, and returns there instead of to its initial anchor.
     try grove.send(.scrollTo(CGPoint(x: 0, y: 3000)), 1, at: 4)
     try grove.show(at: 4)
     #expect(!grove.ids.contains(300))

@@ -1,4 +1,4 @@
-// Flings whose end of the content moves before they come to rest.
+// Flings in content whose end moves before they come to rest.
 import Foundation
 import ScrollEngine
 import ScrollTypes

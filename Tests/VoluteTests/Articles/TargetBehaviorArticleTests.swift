@@ -168,7 +168,7 @@ struct TargetBehaviorArticleTests {
     host.waitUntilIdle()
     #expect(calls.count == 1)
     #expect(host.frame(of: "stamp 1")?.midX == 195)
-    // In a wider window the stamp comes to the middle that is nearest to it.
+    // In a wider window, the stamp nearest to the middle is centred.
     host.size.width = 844
     host.waitUntilIdle()
     #expect(calls.count > 1)
