@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lines between two places")
 struct ElementRangeTests {
-  /// Sections with headers and footers. From left to right, the rows stand in three tracks.
+  /// Sections with headers and footers, of which one is a grid.
   private func tree(_ direction: LayoutDirection) throws -> ScrollTree {
     let section = StackSection(rowCount: 17, hasHeader: true, hasFooter: true)
     var made = configuration(axis: .horizontal, direction: direction)
