@@ -1,4 +1,4 @@
-// Which views are on the lines between two places, held against the frames of all views.
+// The views on the lines between two places, checked against the frames of all views.
 import Foundation
 import ScrollTypes
 import Testing
@@ -62,7 +62,7 @@ struct ElementRangeTests {
   }
 }
 
-/// Rows of many lengths, without scroll views in them.
+/// Rows of many lengths, without inner scroll views.
 private struct VariedRows: ScrollTreeClient {
   func rows(of view: ScrollViewID) -> Rows { .varied }
   func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? { nil }
