@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lines between two places")
 struct ElementRangeTests {
-  /// Sections with headers and footers, of which one is a grid.
+  /// Three sections with headers and footers, and an empty one. From left to right they are grids of three tracks.
   private func tree(_ direction: LayoutDirection) throws -> ScrollTree {
     let section = StackSection(rowCount: 17, hasHeader: true, hasFooter: true)
     var made = configuration(axis: .horizontal, direction: direction)

@@ -20,7 +20,7 @@ struct LayoutCase: Decodable, Sendable, CustomStringConvertible {
     var host_frames: [String: [Double]]?
   }
 
-  /// A number, or several: those of lazy grids, which are absent.
+  /// A number; several numbers for lazy grids.
   enum Value: Decodable, Sendable {
     case number(Double)
     case list([Double])
