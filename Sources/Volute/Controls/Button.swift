@@ -1,6 +1,7 @@
 // A control with an action: SwiftUI's Button.
 
-/// The purpose of a button. Spelled as SwiftUI spells it. The tree of a host has it as the ``PlacedView/effect``.
+/// The purpose of a button. Spelled as SwiftUI spells it. In the tree of a host it is the ``PlacedView/effect`` of the
+/// button.
 public struct ButtonRole: Equatable, Sendable, CustomStringConvertible {
   /// The name of the role.
   public let description: String

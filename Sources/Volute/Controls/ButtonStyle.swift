@@ -10,7 +10,7 @@ public nonisolated struct ButtonStyleConfiguration {
     func makeNode(_ context: NodeContext) -> ViewNode { ErasedNode(self, context, content: \.content) }
   }
 
-  /// The purpose of the button; nil where none is set.
+  /// The role of the button; nil if none is set.
   public let role: ButtonRole?
   /// The label.
   public let label: Label
@@ -28,7 +28,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     func makeNode(_ context: NodeContext) -> ViewNode { ErasedNode(self, context, content: \.content) }
   }
 
-  /// The purpose of the button; nil where none is set.
+  /// The role of the button; nil if none is set.
   public let role: ButtonRole?
   /// The label.
   public let label: Label

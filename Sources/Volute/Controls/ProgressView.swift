@@ -7,7 +7,7 @@ import Foundation
 /// The ``PlacedView/effect`` of the bar is the completed fraction. The label stands above, the label of the value
 /// below.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  /// The completed fraction, from 0 to 1; nil where it is unknown.
+  /// The completed fraction, from 0 to 1; nil if it is unknown.
   let fraction: Double?
   let label: Label?
   let currentValueLabel: CurrentValueLabel?

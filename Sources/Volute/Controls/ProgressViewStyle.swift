@@ -18,11 +18,11 @@ public nonisolated struct ProgressViewStyleConfiguration {
     func makeNode(_ context: NodeContext) -> ViewNode { ErasedNode(self, context, content: \.content) }
   }
 
-  /// The completed fraction, from 0 to 1; nil where it is unknown.
+  /// The completed fraction, from 0 to 1; nil if it is unknown.
   public let fractionCompleted: Double?
-  /// The label; nil where there is none.
+  /// The label; nil if there is none.
   public let label: Label?
-  /// The label of the value; nil where there is none.
+  /// The label of the value; nil if there is none.
   public let currentValueLabel: CurrentValueLabel?
 }
 

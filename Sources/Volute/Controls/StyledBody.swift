@@ -30,7 +30,7 @@ private struct StyleListEnd {
 struct StyleList {
   private var styles: [Any] = []
 
-  /// The nearest style; nil where there is none, or where it is a style of the system.
+  /// The nearest style; nil if there is none, or where it is a style of the system.
   var last: Any? { styles.last.flatMap { $0 is any SystemStyle ? nil : $0 } }
 
   mutating func append(_ style: Any) { styles.append(style) }

@@ -4,7 +4,7 @@
 /// different scope object means that a value in it may have changed.
 final class EnvironmentScope {
   let values: EnvironmentValues
-  /// The axis of the stack around; nil where there is none, or where it stacks in depth.
+  /// The axis of the stack around; nil if there is none, or if it is a stack in depth.
   let stackOrientation: Axis?
 
   init(_ values: EnvironmentValues, stackOrientation: Axis? = nil) {

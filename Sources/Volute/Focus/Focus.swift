@@ -109,7 +109,7 @@ extension EnvironmentValues {
     set { self[SubmitActionsKey.self] = newValue }
   }
 
-  /// Which trigger the fields submit with.
+  /// The trigger with which fields submit.
   var submitTrigger: SubmitTriggers {
     get { self[SubmitTriggerKey.self] }
     set { self[SubmitTriggerKey.self] = newValue }

@@ -6,7 +6,8 @@ import ScrollEngine
 @MainActor
 final class KeyboardDismissal {
   private struct Touch {
-    /// The scroll views at the touch that nothing else was scrolling. The touch may come to scroll any of them.
+    /// The scroll views at the touch that nothing was scrolling at that moment. The touch may come to scroll any of
+    /// them.
     let scrollViews: [ScrollViewID]
     var place: CGPoint
     var isGoingUp = false
@@ -17,7 +18,7 @@ final class KeyboardDismissal {
   private var touches: [Int: Touch] = [:] {
     didSet { isEmpty = touches.isEmpty }
   }
-  /// Whether no such touch is down. Stored beside the touches, because every frame reads it.
+  /// Whether no touch is tracked. Stored beside the touches, because every frame reads it.
   private(set) var isEmpty = true
 
   nonisolated init() {}
@@ -59,7 +60,7 @@ final class KeyboardDismissal {
   /// Removes a touch that the system cancels.
   func cancel(_ number: Int) { touches[number] = nil }
 
-  /// How the scroll view that a touch scrolls dismisses the keyboard. A scroll of the last frame counts, too. Nil where
+  /// How the scroll view that a touch scrolls dismisses the keyboard. A scroll of the last frame counts, too. Nil if
   /// the touch scrolls nothing.
   private static func mode(of touch: Touch, in scrollViews: ScrollViews) -> ScrollDismissesKeyboardMode? {
     let scrolled = touch.scrollViews.first { isScrolled($0, in: scrollViews) }

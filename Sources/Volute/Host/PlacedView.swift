@@ -8,7 +8,7 @@ import Foundation
 public struct PlacedView: Equatable {
   /// The name of the view or of the modifier, as `Text`, `HStack` or `Padding`.
   public let kind: String
-  /// The identity that `id(_:)` gives the view; nil where there is none.
+  /// The identity that `id(_:)` gives the view; nil if there is none.
   public let id: AnyHashable?
   /// The text of a `Text`.
   public let text: String?

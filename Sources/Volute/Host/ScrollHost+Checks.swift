@@ -10,7 +10,7 @@ package struct CheckedScrollView {
   package let phase: ScrollPhase
   package let axes: Axis.Set
   package let isRightToLeft: Bool
-  /// The first id that two rows of one collection share; nil where there is none.
+  /// The first id that two rows of one collection share; nil if there is none.
   package let repeatedID: AnyHashable?
 }
 

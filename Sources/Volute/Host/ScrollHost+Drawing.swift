@@ -4,7 +4,7 @@ import ScrollEngine
 
 extension ScrollHost {
   /// The effects of the own modifiers of the first view with an id. They are the modifiers directly inside of the `id`
-  /// modifier and directly around it, as far as all have the same frame. Nil where there is no such view.
+  /// modifier and directly around it, as far as all have the same frame. Nil if there is no such view.
   public func visualEffect(of id: some Hashable) -> ViewEffect? {
     update()
     guard let element = rootElement?.first(where: { $0.traits.id == AnyHashable(id) }) else { return nil }
@@ -29,7 +29,7 @@ extension ScrollHost {
   }
 
   /// The smallest rectangle of the window around the first view with an id, as it is drawn. It includes all effects on
-  /// the view and on the views around it. Nil where there is no such view. ``frame(of:)`` is without effects.
+  /// the view and on the views around it. Nil if there is no such view. ``frame(of:)`` is without effects.
   public func drawnFrame(of id: some Hashable) -> CGRect? {
     guard let way = tree?.way(to: AnyHashable(id)), let view = way.last else { return nil }
     var transform = ProjectionTransform.identity
@@ -46,7 +46,7 @@ extension ScrollHost {
 }
 
 extension PlacedView {
-  /// The views on the way from this view to the first view with an id; nil where there is none.
+  /// The views on the way from this view to the first view with an id; nil if there is none.
   fileprivate func way(to id: AnyHashable) -> [PlacedView]? {
     if self.id == id { return [self] }
     for child in children {

@@ -14,7 +14,7 @@ extension ScrollHost {
     scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
   }
 
-  /// Begins a touch in the middle of the view with an id; false where the view is not on the screen.
+  /// Begins a touch in the middle of the view with an id; false if the view is not on the screen.
   @discardableResult
   public func touchDown(on id: some Hashable, touch: Int = 0) -> Bool {
     guard let frame = frame(of: id) else { return false }
@@ -56,7 +56,7 @@ extension ScrollHost {
     advance(by: frameDuration)
   }
 
-  /// Drags from the middle of the view with an id; false where the view is not on the screen.
+  /// Drags from the middle of the view with an id; false if the view is not on the screen.
   @discardableResult
   public func drag(on id: some Hashable, by distance: CGVector, duration: Double = 0.5) -> Bool {
     guard let frame = frame(of: id) else { return false }
@@ -75,7 +75,7 @@ extension ScrollHost {
     advance(by: frameDuration)
   }
 
-  /// Flings from the middle of the first view with an id: the touch ends while it moves. False where there is no such
+  /// Flings from the middle of the first view with an id: the touch ends while it moves. False if there is no such
   /// view.
   ///
   /// - Parameter id: The id of the view.

@@ -167,9 +167,9 @@ public final class ScrollHost {
   /// Waits for the running tasks of `task` and `refreshable`, and for the tasks that they lead to. Updates the view
   /// after each one.
   ///
-  /// Tasks that the program makes itself, such as `Task { … }` in the action of a button, get 16 turns of the main
-  /// actor meanwhile. They get 16 more after each change that they make, up to 1 024. The host does not wait for them:
-  /// a task that waits for a time, or for something outside of the main actor, may go on later.
+  /// The program may make tasks itself, such as `Task { … }` in the action of a button. They get 16 turns of the main
+  /// actor meanwhile, and 16 more after each change that they make, up to 1 024. The host does not wait for them. A
+  /// task that waits for a time, or for something outside of the main actor, may go on later.
   ///
   /// If a task of `task` never ends, this never returns.
   public func finishTasks() async {
@@ -245,13 +245,13 @@ public final class ScrollHost {
   /// The element at the top.
   var rootElement: LayoutElement? { root.element }
 
-  /// The view at the top, with all views inside; nil where there is none.
+  /// The view at the top, with all views inside; nil if there is none.
   public var tree: PlacedView? {
     update()
     return root.element.map { PlacedView($0, frame: $0.frame) }
   }
 
-  /// The frame of the first view with an id in the space of the window; nil where there is none.
+  /// The frame of the first view with an id in the space of the window; nil if there is none.
   public func frame(of id: some Hashable) -> CGRect? {
     let id = AnyHashable(id)
     return tree?.first { $0.id == id }?.frame
@@ -269,7 +269,7 @@ public final class ScrollHost {
   /// How many bodies have run until now.
   public var bodyCount: Int { graph.evaluations }
 
-  /// Mistakes of the program, in order: a body that changes a state, or bodies that never come to an end.
+  /// Mistakes of the program in order, such as a body that changes a state, or bodies that never come to an end.
   public var diagnostics: [String] { graph.diagnostics }
 }
 

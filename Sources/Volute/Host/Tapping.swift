@@ -19,7 +19,7 @@ extension LayoutElement {
     }.map(\.element)
   }
 
-  /// The elements that a point hits: the front one, and then those around it up to this one. Empty where nothing is
+  /// The elements that a point hits: the front one, and then those around it up to this one. Empty if nothing is
   /// hit.
   ///
   /// - Parameter point: The point in the element's own space, as it is on the screen.

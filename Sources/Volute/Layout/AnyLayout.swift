@@ -17,7 +17,7 @@ public struct AnyLayout: Layout {
   /// Makes the cache of the layout inside.
   public func makeCache(subviews: Subviews) -> Cache { Cache(value: box.makeCache(subviews)) }
 
-  /// Brings the cache up to date. A cache of another layout is made anew.
+  /// Brings the cache up to date. A cache of another layout is made again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { box.updateCache(&cache.value, subviews) }
 
   /// The distances that the layout inside wants.

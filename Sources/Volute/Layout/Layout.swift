@@ -19,7 +19,7 @@ public protocol Layout: Animatable {
   static var layoutProperties: LayoutProperties { get }
   /// Makes the cache.
   func makeCache(subviews: Subviews) -> Cache
-  /// Brings the cache up to date when the layout or the subviews have changed. The default makes the cache anew.
+  /// Brings the cache up to date when the layout or the subviews have changed. The default makes the cache again.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   /// The distances that the container wants from its neighbours. The default is those of all subviews at all edges.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
@@ -41,7 +41,7 @@ public protocol Layout: Animatable {
 
 /// The properties of a layout. Spelled as SwiftUI spells it.
 public struct LayoutProperties: Sendable {
-  /// The axis of a stack; nil where there is none. Spacers and dividers inside follow it.
+  /// The axis of a stack; nil if there is none. Spacers and dividers inside follow it.
   public var stackOrientation: Axis?
 
   /// Creates properties without an axis.
@@ -52,7 +52,7 @@ extension Layout {
   /// No axis.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes the cache anew.
+  /// Makes the cache again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
   /// The distances of all subviews at all edges.

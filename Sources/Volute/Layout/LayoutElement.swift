@@ -62,7 +62,7 @@ class LayoutElement {
   func shows(_ child: LayoutElement) -> Bool { true }
   /// The element that this one is a modifier of; nil for any other.
   var modified: LayoutElement? { nil }
-  /// The parts into which a scroll view along an axis takes the element apart; nil where it stays whole.
+  /// The parts into which a scroll view along an axis takes the element apart; nil if it stays whole.
   func parts(along axis: Axis) -> ElementParts? { nil }
   /// The scroll view that the element consists of, with modifiers that do not move it; nil for any other view.
   var scrollElement: ScrollElement? {
@@ -90,8 +90,8 @@ class LayoutElement {
     return size
   }
 
-  /// The place of a guide at a proposal; nil if the view does not set it, or if the place in an endless view is not
-  /// finite.
+  /// The place of a guide at a proposal; nil if the view does not set it. In an endless view the place may not be
+  /// finite: then it is nil, too.
   final func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
     if let known = memo.guide(guide, proposal) { return known }
     let value = measureGuide(guide, proposal).flatMap { $0.isFinite ? $0 : nil }
@@ -115,7 +115,7 @@ class LayoutElement {
     placeContent(proposal, size: size)
   }
 
-  /// Moves the element to another point of its parent. False where it has not been placed with that size.
+  /// Moves the element to another point of its parent. False if it has not been placed with that size.
   final func move(to frame: CGRect) -> Bool {
     guard isPlaced, frame.size == self.frame.size else { return false }
     self.frame.origin = frame.origin
@@ -164,7 +164,7 @@ extension LayoutElement {
     return CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// The frame on the screen; nil where the layout around does not show the element.
+  /// The frame on the screen; nil if the layout around does not show the element.
   var frameOnScreen: CGRect? {
     guard isPlaced else { return nil }
     var result = frame

@@ -43,7 +43,7 @@ private struct SafeAreaSearch {
     return EdgeInsets(top: vertical.start, leading: leading, bottom: vertical.end, trailing: trailing)
   }
 
-  /// Goes to the top of the tree. False where a scroll view is on the way: the safe areas around it end there.
+  /// Goes to the top of the tree. False if a scroll view is on the way: the safe areas around it end there.
   mutating func go() -> Bool {
     var child = element
     while let parent = child.parent {

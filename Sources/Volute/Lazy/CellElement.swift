@@ -44,7 +44,7 @@ final class CellElement: LayoutElement {
   var isOfferedNothing = false
   /// Whether both lengths are offered: where one view of several is shown.
   var isOfferedAll = false
-  /// The changes of the scroll view that has the row; nil where a lazy container stands somewhere else. Weak, because
+  /// The changes of the scroll view that has the row; nil if a lazy container stands somewhere else. Weak, because
   /// the changes have lists of rows.
   weak var changes: ContentChanges?
   /// Whether the size of the container around follows from the cell.
@@ -57,18 +57,18 @@ final class CellElement: LayoutElement {
   var index = 0
   /// The section whose header or footer it is.
   weak var group: RowGroup?
-  /// The length that the engine has of the cell, and the length across that was offered; nil where it has none.
+  /// The length that the engine has of the cell, and the length across that was offered; nil if it has none.
   private var known: (length: CGFloat, across: CGFloat)?
   /// Whether the engine is to ask again.
   private var isKnownOld = false
   /// The element that the view stands in, while a scroll view has taken the view out of it.
   weak var container: LayoutElement?
-  /// The node of what is in the slot.
+  /// The node of the view in the slot.
   weak var node: ViewNode?
 
   // State that callbacks follow.
 
-  /// Tells callbacks whether the views in the slot are there.
+  /// Tells callbacks whether the views in the slot are present.
   var presence: RowPresence?
   weak var actions: ActionQueue?
   /// Whether a scroll view shows the cell.
@@ -78,7 +78,7 @@ final class CellElement: LayoutElement {
   var isLaidOutWhole = false
   /// Whether the presence counts the cell.
   var isCounted = false
-  /// The nodes outside of the cell that hear that it is there.
+  /// The nodes outside of the cell that are told when it comes and goes.
   var callbacksAround: [any PresenceReading] = []
 
   init(_ role: Role, _ axis: Axis) {
@@ -154,7 +154,7 @@ final class CellElement: LayoutElement {
     if let known, !isKnownOld, measured(across: known.across) != known.length { haveEngineAsk() }
   }
 
-  /// The elements that the view was taken out of hear of its changes only through the cell. They are still asked for
+  /// The elements that the view was taken out of learn of its changes only through the cell. They are still asked for
   /// their length across.
   override func forgetAnswers() {
     var around = container
@@ -177,7 +177,7 @@ final class CellElement: LayoutElement {
   /// Whether a view in the slot has asked for the length of the container along the axis.
   var asksForContainerLength: Bool { content?.asksForContainer(along: Axis.Set(axis)) ?? false }
 
-  /// The length of the view as the engine measured it, and its length now; nil where no change is noted.
+  /// The length of the view as the engine measured it, and its length now; nil if no change is noted.
   var changeOfLength: (old: CGFloat, new: CGFloat)? {
     isKnownOld ? known.map { ($0.length, measured(across: $0.across)) } : nil
   }

@@ -60,7 +60,7 @@ struct LazyGridTracks {
     }
   }
 
-  /// The part of each track at which its item aligns cells, along an axis; empty where no item sets one.
+  /// The part of each track at which its item aligns cells, along an axis; empty if no item sets one.
   func alignments(along axis: Axis) -> [CGFloat?] {
     guard items.contains(where: { $0.alignment != nil }) else { return [] }
     return items.map { item in item.alignment.map { axis == .horizontal ? $0.x : $0.y } }

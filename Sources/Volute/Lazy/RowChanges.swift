@@ -51,7 +51,7 @@ struct RowChanges {
     self.edits = edits.map { $0.moved(to: 0, by: prefix) }
   }
 
-  /// The new place of an old row; nil where it has gone.
+  /// The new place of an old row; nil if it has gone.
   func place(of row: Int) -> Int? {
     if row < prefix { return row }
     if row >= oldEnd { return row + shift }
@@ -60,7 +60,7 @@ struct RowChanges {
 }
 
 extension ContentEdit {
-  /// The edit in another section, with its rows moved behind by a number of rows.
+  /// The edit in another section, with its rows shifted by a number of rows.
   func moved(to section: Int, by start: Int) -> ContentEdit {
     func shifted(_ rows: Range<Int>) -> Range<Int> { (rows.lowerBound + start)..<(rows.upperBound + start) }
     switch self {

@@ -15,7 +15,7 @@ final class RowCollector {
     case section
     /// In the section, before a section inside of it.
     case inside
-    /// After the section and in none, or before all sections.
+    /// Outside of sections: after the section, or before all sections.
     case behind
   }
 

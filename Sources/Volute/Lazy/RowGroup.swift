@@ -5,7 +5,7 @@ import ScrollEngine
 /// Rows that are one section of the engine: a section of a lazy container, a single view, or a gap.
 @MainActor
 final class RowGroup {
-  /// The surroundings of the section's cells: where they stand, and who hears of their changes.
+  /// The surroundings of the section's cells: where they stand, and which object collects their changes.
   struct Surroundings {
     var element: LayoutElement?
     var changes: ContentChanges?

@@ -1,4 +1,4 @@
-// Tells which types of views are several rows of a lazy container: a collection of them is no collection of rows.
+// Tells which types of views are several rows of a lazy container each: a collection of them is not made row by row.
 
 /// A view that may have collections or sections in it.
 protocol RowHolding {

@@ -1,6 +1,6 @@
 // Tracks whether a row of a lazy container is on the screen, for callbacks of views that appear.
 
-/// Whether a row is there for callbacks. Views in a row that has left the screen are kept for a while, but count as
+/// Whether a row is present for callbacks. Views in a row that has left the screen are kept for a while, but count as
 /// gone.
 @MainActor
 final class RowPresence {
@@ -10,16 +10,16 @@ final class RowPresence {
 
   /// The row around, where one lazy container stands in another.
   private let outer: RowPresence?
-  /// The number of cells of the row that are there. It exceeds 1 only for a view that adds several elements.
+  /// The number of cells of the row that are present. It exceeds 1 only for a view that adds several elements.
   private var count = 0
   private var readers: [Reader] = []
 
   init(inside outer: RowPresence?) { self.outer = outer }
 
-  /// Whether this row and all rows around are there.
+  /// Whether this row and all rows around are present.
   var isThere: Bool { count > 0 && outer?.isThere ?? true }
 
-  /// Adds a node that hears when this row or one around comes or goes.
+  /// Adds a node that is told when this row or one around comes or goes.
   func add(_ node: any PresenceReading) {
     readers.append(Reader(node: node))
     outer?.add(node)
@@ -65,7 +65,7 @@ extension CellElement {
     if !isThere { callbacksAround = [] }
   }
 
-  /// The nodes with callbacks between the row and its lazy container. A node around a collection hears of all of its
+  /// The nodes with callbacks between the row and its lazy container. A node around a collection is told of all of its
   /// rows.
   @MainActor
   private func findCallbacksAround() -> [any PresenceReading] {

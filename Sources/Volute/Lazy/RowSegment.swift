@@ -19,13 +19,13 @@ class RowSegment {
   var isCollection: Bool { false }
   /// Releases a row that is off the screen, and the state in it.
   func release(_ cell: CellElement) {}
-  /// The row of the element with an id; nil where there is none.
+  /// The row of the element with an id; nil if there is none.
   func index(ofID id: AnyHashable) -> Int? { nil }
   /// Whether a row that has not been made may have an id by `id(_:)`. Only the types of views decide.
   func mayHaveExplicitID(_ id: AnyHashable) -> Bool { false }
-  /// The first row with an id by `id(_:)` among the rows that have not been made; nil where none has it. Makes no row.
+  /// The first row with an id by `id(_:)` among the rows that have not been made; nil if none has it. Makes no row.
   func index(ofExplicitID id: AnyHashable) -> Int? { nil }
-  /// The type of the ids of elements; nil where there are none.
+  /// The type of the ids of elements; nil if there are none.
   var idType: (any Hashable.Type)? { nil }
   /// The id of a row's element; nil for a row of no collection.
   func id(at index: Int) -> AnyHashable? { nil }

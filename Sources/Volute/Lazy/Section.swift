@@ -124,7 +124,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
     footer?.update(view.footer, scope)
   }
 
-  /// Hidden content is torn down. It starts anew when it is shown again.
+  /// Hidden content is torn down. It starts over when it is shown again.
   private func updateContent(_ scope: EnvironmentScope) {
     switch (content, view.isExpanded) {
     case (let node?, true): node.update(view.content, scope)
@@ -152,7 +152,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
     ) { content?.collectRows(rows) }
   }
 
-  /// The header or footer as a cell; nil where it has no view.
+  /// The header or footer as a cell; nil if it has no view.
   private func cell(_ role: CellElement.Role, of node: ViewNode?, _ axis: Axis) -> CellElement? {
     let elements = node?.elements ?? []
     guard !elements.isEmpty else {

@@ -13,7 +13,7 @@ nonisolated struct AppearanceModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such actions. It runs the actions of the view's last value.
+/// The node of a view with `onAppear` or `onDisappear`. It runs the action of the view's last value.
 final class AppearanceNode<Content: View>: PresenceNode<Content, AppearanceModifier> {
   override func didEnter() {
     if view.modifier.appear != nil { graph.actions.add { [self] in view.modifier.appear?() } }
@@ -33,8 +33,8 @@ extension View {
     modifier(AppearanceModifier(appear: action))
   }
 
-  /// Adds an action that runs when the view is gone: after the layout without it, and after the appearance of the view
-  /// that takes its place.
+  /// Adds an action that runs when the view is gone. It runs after the layout without the view, and after the
+  /// appearance of the view that takes its place.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(disappear: action))
   }

@@ -14,7 +14,7 @@ nonisolated struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModi
   }
 }
 
-/// The node of a view with such an action. It compares the values of two evaluations of the body around.
+/// The node of a view with `onChange`. It compares the values of two evaluations of the body around.
 final class ChangeNode<Content: View, Value: Equatable>: PresenceNode<Content, ChangeModifier<Value>>, ChangeReading {
   /// The value that the next value is compared with.
   private var last: Value

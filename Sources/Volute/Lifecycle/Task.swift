@@ -23,7 +23,7 @@ nonisolated struct TaskModifier<ID: Equatable>: ViewModifier, PrimitiveModifier 
   }
 }
 
-/// The node of a view with such work. One task runs at a time.
+/// The node of a view with `task`. One task runs at a time.
 final class TaskNode<Content: View, ID: Equatable>: PresenceNode<Content, TaskModifier<ID>> {
   private var running: RunningTask?
 
@@ -63,7 +63,7 @@ extension View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
 
-  /// Adds asynchronous work to the view. It is cancelled and started anew when an id changes.
+  /// Adds asynchronous work to the view. It is cancelled and started again when an id changes.
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void

@@ -106,7 +106,7 @@ public enum EditMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether lists are edited. Nil where nothing sets it: then lists are not edited.
+  /// Whether lists are edited. Nil if nothing sets it: then lists are not edited.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

@@ -55,7 +55,7 @@ final class ListRowNode<Content: View>: WrappingNode<Content, ListRowModifier, L
 final class ListRowElement: LayoutElement {
   let content: LayoutElement
   var selection: RowSelection?
-  /// The edit mode of the list; nil where the list is never edited.
+  /// The edit mode of the list; nil if the list is never edited.
   var editMode: Binding<EditMode>?
   var rules: ListRowRules {
     didSet { if rules != oldValue { invalidate() } }
@@ -123,7 +123,7 @@ final class ListRowElement: LayoutElement {
 
   override var children: [LayoutElement] { [content] }
 
-  // MARK: What a tap does
+  // MARK: The action of a tap
 
   /// The value of the row in the selection: its tag, or else the id of its element.
   private var value: AnyHashable? {
@@ -167,7 +167,7 @@ extension CellElement {
   }
 }
 
-/// A value that the main actor hands to code which runs on it, too.
+/// A value that the main actor hands to code that also runs on it.
 private struct MainValue<Value>: @unchecked Sendable {
   let value: Value
 }

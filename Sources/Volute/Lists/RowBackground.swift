@@ -74,7 +74,7 @@ final class RowBackgroundNode<Content: View, Background: View>:
 }
 
 extension View {
-  /// Puts another view behind the row of a list that the view is. It fills the row, whatever the insets; nil for none.
+  /// Puts another view behind the view's row of a list. It fills the row, whatever the insets; nil for none.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(RowBackgroundModifier(background: view))
   }

@@ -17,7 +17,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
   @MainActor public var data: Content.Data { content.data }
 }
 
-/// The actions that run when the user deletes or moves rows; nil where the user cannot.
+/// The actions that run when the user deletes or moves rows; nil if the user cannot.
 nonisolated struct RowEditingModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -36,7 +36,7 @@ protocol RowEditing: ViewNode {
   var editing: RowEditingModifier { get }
 }
 
-/// The node of views with such a modifier.
+/// The node of views with `onDelete` or `onMove`.
 final class RowEditingNode<Content: View>: PassingNode<Content, RowEditingModifier>, RowEditing {
   var editing: RowEditingModifier { view.modifier }
 }

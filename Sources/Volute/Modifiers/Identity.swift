@@ -44,7 +44,7 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<ModifiedContent<Conte
 }
 
 extension View {
-  /// Gives the view an identity. When the id changes, the view is a new one, and its state begins anew.
+  /// Gives the view an identity. When the id changes, the view is a new one, and its state starts over.
   ///
   /// Scroll views scroll to the id. ``ScrollViewProxy/scrollTo(_:anchor:)`` documents which ids they find.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDRule(id: id)) }

@@ -19,7 +19,7 @@ protocol LayoutRule {
   func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value
   /// The traits that the modifier adds to the tree of a host.
   var traits: ElementTraits { get }
-  /// The parts into which a scroll view takes the view with the modifier apart; nil if it does not.
+  /// The parts into which a scroll view takes the view with the modifier apart; nil if the view stays whole.
   func parts(of content: LayoutElement) -> ElementParts?
   /// The safe area that the view extends into.
   func ignoredSafeArea(of content: LayoutElement) -> IgnoredSafeArea

@@ -11,7 +11,8 @@ nonisolated struct OneViewModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The element of such a view. It behaves as the element inside. Without one, it takes the room that it is offered.
+/// The element that makes one view. It behaves as the element inside. Without one, it takes the room that it is
+/// offered.
 final class OneViewElement: LayoutElement {
   var content: LayoutElement? {
     didSet {
@@ -42,7 +43,7 @@ final class OneViewElement: LayoutElement {
   override func parts(along axis: Axis) -> ElementParts? { content.map { .one($0) } }
 }
 
-/// The node of such a view. Several views stand in a `VStack`, as at the top of a host.
+/// The node that makes one view. Several views stand in a `VStack`, as at the top of a host.
 final class OneViewNode<Content: View>: TypedNode<ModifiedContent<Content, OneViewModifier>> {
   private typealias Inside = GatheringNode<Content, VStackLayout>
 

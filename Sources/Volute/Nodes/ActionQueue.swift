@@ -1,6 +1,6 @@
 // Queues the actions that the program runs because of an update: they wait until the layout is done.
 
-/// A node that checks whether its view is there, after the bodies of a pass.
+/// A node that checks whether its view is present, after the bodies of a pass.
 @MainActor
 protocol PresenceReading: AnyObject {
   func readPresence()
@@ -75,7 +75,7 @@ final class ActionQueue {
     for node in nodes where node.isAlive { node.compareAgain() }
   }
 
-  /// Runs the waiting actions. False where there are none.
+  /// Runs the waiting actions. False if there are none.
   func run() -> Bool {
     let nodes = waiting
     waiting = []

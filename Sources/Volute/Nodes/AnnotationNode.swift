@@ -18,7 +18,7 @@ extension AnnotatingModifier {
   }
 }
 
-/// The element of a view with such a modifier. In a layout it behaves as the view.
+/// The element of a view with an annotating modifier. In a layout it behaves as the view.
 class AnnotationElement: LayoutElement, CoverElement {
   final let content: LayoutElement
   final var annotation = ElementTraits()
@@ -55,7 +55,7 @@ class AnnotationElement: LayoutElement, CoverElement {
   override func parts(along axis: Axis) -> ElementParts? { .covered(content, by: self) }
 }
 
-/// The node of such a view. Each element of the view gets the modifier's traits.
+/// The node of a view with an annotating modifier. Each element of the view gets the modifier's traits.
 final class AnnotationNode<Content: View, Modifier: AnnotatingModifier>:
   WrappingNode<Content, Modifier, AnnotationElement>
 {

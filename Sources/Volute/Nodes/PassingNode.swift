@@ -19,13 +19,13 @@ class PassingNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCont
   override var passesRowsOn: Bool { true }
 }
 
-/// A node that tracks whether its view is there.
+/// A node that tracks whether its view is present.
 ///
-/// A view is there while it adds something to a layout. Several views under one modifier are there while one of them
-/// is. In a lazy container, rows are there while they are on the screen.
+/// A view is present while it adds something to a layout. Several views under one modifier are present while one of
+/// them is. In a lazy container, rows are present while they are on the screen.
 class PresenceNode<Content: View, Modifier: ViewModifier>: PassingNode<Content, Modifier>, PresenceReading {
   private(set) final var isPresent = false
-  /// The number of rows that are there, of a lazy container around. Counted are rows that the view is, or has.
+  /// The number of present rows, in a lazy container around. It counts the rows that the view is, or has.
   private var rowCount = 0
 
   override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {

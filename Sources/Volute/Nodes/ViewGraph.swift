@@ -22,7 +22,7 @@ final class ViewGraph {
   /// The bodies of the running batch that are still to run.
   private var dirty: [ObjectIdentifier: any Evaluable] = [:]
   private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
-  /// Gives the tree a new environment of the window; nil where it has not changed.
+  /// Gives the tree a new environment of the window; nil if it has not changed.
   private var scopeChange: (() -> Void)?
   /// The problems that were reported, in order.
   private(set) var diagnostics: [String] = []

@@ -16,7 +16,7 @@ class ViewNode {
   /// Whether the node stands directly in the content of a lazy container, where collections make their rows only on
   /// demand.
   let isInLazyContent: Bool
-  /// The row of a lazy container that contains the node; nil where none does.
+  /// The row of a lazy container that contains the node; nil if none does.
   let row: RowPresence?
   private var ownRow: RowPresence?
   private var collected: [LayoutElement]?
@@ -82,7 +82,7 @@ class ViewNode {
   /// Called when the elements of a child have changed.
   func childElementsChanged() { elementsChanged() }
 
-  /// The preference of the view and of the views inside for a key; nil where none sets one.
+  /// The preference of the view and of the views inside for a key; nil if none sets one.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var result: Key.Value?
     for child in childNodes {

@@ -9,7 +9,7 @@ protocol RowWrapping: ViewNode {
   func unwrap(_ element: LayoutElement)
 }
 
-/// The node of a view with such a modifier. A modifier of several views applies to each of them.
+/// The node of a view with a modifier that wraps elements. A modifier of several views applies to each of them.
 class WrappingNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutElement>:
   PassingNode<Content, Modifier>, RowWrapping
 {

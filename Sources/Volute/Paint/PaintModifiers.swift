@@ -7,7 +7,7 @@ nonisolated struct PaintModifier: ViewModifier, AnnotatingModifier {
 
   /// The name in the tree.
   let kind: String
-  /// The effect in words; nil where the operations describe it.
+  /// The effect in words; nil if the operations describe it.
   var effect: String?
   /// Whether the view is invisible, so that no tap hits it.
   var isInvisible = false

@@ -9,12 +9,12 @@ enum PaneChoice: Equatable {
   case tag(AnyHashable?)
 }
 
-/// Views of which one is shown, as large as it is offered. The others keep their state, and have disappeared.
+/// Shows one of several views, as large as it is offered. The others keep their state, and count as disappeared.
 nonisolated struct Panes<Content: View>: View, PrimitiveView {
   let choice: PaneChoice
   /// Called with the marks of the views.
   var report: (([ViewMarks]) -> Void)?
-  /// Goes back to the view before, as the user does; false where there is none.
+  /// Goes back to the view before, as the user does; false if there is none.
   var goBack: (@MainActor () -> Bool)?
   let content: Content
 
@@ -22,11 +22,11 @@ nonisolated struct Panes<Content: View>: View, PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode { PanesNode(self, context) }
 }
 
-/// The element of such views. It stands for the view that is shown.
+/// The element of panes. It stands for the view that is shown.
 final class PanesElement: LayoutElement {
   /// Tells the node that something inside may have changed.
   var changed: () -> Void = {}
-  /// Goes back to the view before; nil where there is no way back.
+  /// Goes back to the view before; nil if there is no way back.
   var goBack: (@MainActor () -> Bool)?
   var shown: CellElement? {
     didSet { if shown !== oldValue { invalidate() } }
@@ -51,7 +51,7 @@ final class PanesElement: LayoutElement {
   }
 }
 
-/// The node of such views. Each view is a row of a container that shows one row.
+/// The node of panes. Each view is a row of a container that shows one row.
 final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecting {
   private let element = PanesElement()
   private let collector: RowCollector
@@ -122,8 +122,8 @@ final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecti
     if let old { takeFocus(from: old) }
   }
 
-  /// Takes the focus from a field in a view that is no longer shown. It waits until the layout is done: bodies read the
-  /// values that the focus writes, and a field of the next view may get the focus meanwhile.
+  /// Takes the focus from a field in a view that is no longer shown. It waits until the layout is done, because bodies
+  /// read the values that the focus writes. Meanwhile a field of the next view may get the focus.
   private func takeFocus(from old: CellElement) {
     let focus = graph.focus
     guard focus.field != nil else { return }

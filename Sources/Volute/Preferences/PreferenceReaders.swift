@@ -13,7 +13,7 @@ where Key.Value: Equatable {
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onPreferenceChange`.
 final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
   PassingNode<Content, PreferenceActionModifier<Key>>, PreferenceReading, ChangeReading
 where Key.Value: Equatable {
@@ -66,7 +66,8 @@ nonisolated struct PreferenceContent<Value, Content: View>: View {
   var body: Content { content(value) }
 }
 
-/// The node of such a view. It is the node of an overlay whose content has the value of the last layout.
+/// The node of a view with `overlayPreferenceValue` or `backgroundPreferenceValue`. It contains the node of an overlay,
+/// whose content has the value of the last layout.
 final class PreferenceViewNode<Content: View, Key: PreferenceKey, Secondary: View>:
   TypedNode<ModifiedContent<Content, PreferenceViewModifier<Key, Secondary>>>, PreferenceReading
 {

@@ -38,7 +38,7 @@ final class ContentCover {
     if element.parent === scrollView { element.parent = parent }
   }
 
-  /// Places the element where its content is. The closure returns the place of a mark; nil where it is unknown.
+  /// Places the element where its content is. The closure returns the place of a mark; nil if it is unknown.
   func place(along axis: Axis, _ frame: (RowGroup) -> CGRect?) {
     guard let first = frame(start), let last = frame(end) else { return }
     var size = first.size

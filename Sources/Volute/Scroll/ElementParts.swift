@@ -55,8 +55,8 @@ struct CrossBox {
   }
 }
 
-/// An element that is as large as its content. It has something behind the content or in front of it, or describes all
-/// of it: the action of a tap there, or the name of its space.
+/// An element that is as large as its content. It has something behind the content or in front of it. Or it describes
+/// all of the content: the action of a tap there, or the name of its space.
 ///
 /// If a scroll view takes lazy content out of it, it stands among the rows. It is then as large as the rows of that
 /// content together.

@@ -36,7 +36,7 @@ struct OutlineBuilder {
 
   let contents: ScrollContents
   let axis: Axis
-  /// The length across; nil where it is unknown.
+  /// The length across; nil if it is unknown.
   let across: CGFloat?
   /// The views that were not lazy in the last outline, by their elements.
   private let singles: [ObjectIdentifier: SingleView]
@@ -87,7 +87,7 @@ struct OutlineBuilder {
     }
   }
 
-  /// The room across at a place; nil where it is not known yet, or endless.
+  /// The room across at a place; nil if it is not known yet, or endless.
   private func room(_ place: Place) -> CGFloat? {
     guard let across, !contents.isFree else { return nil }
     return max(0, across - place.start - place.end)

@@ -73,7 +73,7 @@ extension ScrollContents {
     changes.cells = []
   }
 
-  /// Makes the engine forget the scroll view, which then begins anew.
+  /// Makes the engine forget the scroll view, which then starts over.
   func forgetBrought() {
     configuration = nil
     broughtParts = []

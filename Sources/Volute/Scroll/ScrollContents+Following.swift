@@ -3,11 +3,11 @@ import Foundation
 import ScrollEngine
 
 extension ScrollContents {
-  /// The layouts of the lazy containers whose rows follow the length of the scroll view along its axis. Empty where
+  /// The layouts of the lazy containers whose rows follow the length of the scroll view along its axis. Empty if
   /// that length has not changed.
   ///
-  /// The rows of a container that have views decide. One of them has asked for the length, or has become longer or
-  /// shorter along with the scroll view.
+  /// A container follows that length if one of its rows with views does. That row has asked for the length, or has
+  /// become longer or shorter along with the scroll view.
   func layoutsToMeasureAnew(from old: ScrollConfiguration, in size: CGSize, _ layouts: [Int]) -> Set<Int> {
     let lengths = [
       (old.containerSize[axis], size[axis]),

@@ -87,7 +87,7 @@ extension ScrollContents {
     return types.contains { $0 == type(of: id.base) } ? [] : types
   }
 
-  /// The place of the view with an id. Nil where there is no such view, or where its place is known only after the next
+  /// The place of the view with an id. Nil if there is no such view, or where its place is known only after the next
   /// frame.
   func place(of id: AnyHashable, amongRowsNotMade readsRows: Bool = true) -> IdentifiedPlace? {
     switch find(id, amongRowsNotMade: readsRows) {
@@ -118,7 +118,7 @@ extension ScrollContents {
     return nil
   }
 
-  /// The id of a row's element, which need not be made; nil where there is none.
+  /// The id of a row's element, which need not be made; nil if there is none.
   func elementID(ofRow row: Int, section: Int) -> AnyHashable? {
     guard let group = outline.parts.first(where: { $0.group.section == section && !$0.group.isEmpty })?.group,
       let segment = group.segments.last(where: { $0.start <= row }), row - segment.start < segment.rowCount
@@ -199,7 +199,7 @@ extension LayoutElement {
     return nil
   }
 
-  /// The only view that the element consists of; nil where there are several. Of a view with a second view in front or
+  /// The only view that the element consists of; nil if there are several. Of a view with a second view in front or
   /// behind, it is the first view.
   fileprivate var onlyContent: LayoutElement? {
     if self is ScrollElement { return nil }

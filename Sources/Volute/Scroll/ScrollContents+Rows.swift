@@ -80,7 +80,7 @@ extension ScrollContents {
       else { continue }
       if containerSize?[axis] == 0 {
         measure(cell, &frame, &missing)
-        // The frame does not decide alone where it stands.
+        // Its place depends on more than the frame.
         isShownOld = true
       }
       cell.place(at: frame.origin, ProposedViewSize(frame.size))

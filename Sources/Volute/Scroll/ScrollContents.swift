@@ -21,7 +21,7 @@ final class ScrollContents {
   private(set) var settings: ScrollSettings
   /// The insets that the modifiers around cover of the scroll view.
   var safeArea = EdgeInsets()
-  /// The bound position of the scroll view; nil where there is none.
+  /// The bound position of the scroll view; nil if there is none.
   private(set) var position: (any PositionFollowing)?
   private(set) var outline = ScrollOutline()
   private var singles: [ObjectIdentifier: SingleView] = [:]

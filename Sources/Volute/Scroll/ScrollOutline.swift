@@ -4,8 +4,8 @@ import ScrollEngine
 
 /// The identity of a section in a scroll view, as long as the section is there.
 struct SectionKey: Hashable {
-  /// The part of its owner that the section is: the rows, the distance before it, or padding or a mark at its start or
-  /// its end.
+  /// The part of its owner that the section is: the rows, or the distance before it. It may also be padding or a mark
+  /// at its start or at its end.
   enum Part: Hashable { case rows, gap, start, end }
 
   var owner: ObjectIdentifier

@@ -6,8 +6,11 @@ import Foundation
 /// Along the axes that scroll, it is as long as it is offered, and offers its content nothing. Along the other axes it
 /// is as long as its content. Several views stand in a `VStack`.
 ///
-/// Lazy containers are lazy where the scroll view can reach them: as its content, in stacks along the axis, in padding,
-/// in frames that do not set the length along the axis, and behind modifiers that change no frame.
+/// Lazy containers are lazy where the scroll view can reach them:
+/// - as its content, or in stacks along the axis;
+/// - in padding;
+/// - in frames that do not set the length along the axis;
+/// - behind modifiers that change no frame.
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   /// The content that scrolls.
   public var content: Content

@@ -119,7 +119,7 @@ final class ScrollViews {
     return resized.reduce(false) { $1.offerContainerSize() || $0 }
   }
 
-  /// Brings all changes to the engine; false where there are none.
+  /// Brings all changes to the engine; false if there are none.
   func bring() -> Bool {
     defer {
       transactions.removeAll(keepingCapacity: true)

@@ -14,14 +14,14 @@ final class SingleRow: RowSegment {
   func take(_ element: LayoutElement) {
     if element.parent !== cell {
       cell.container = element.parent
-      // The element may have changed meanwhile, and the cell has not heard of it.
+      // The element may have changed meanwhile without notice to the cell.
       if cell.content === element { cell.lookAgain() }
     }
     if cell.content !== element { cell.content = element }
     element.parent = cell
   }
 
-  /// Gives the view back to the element that it stood in, which has not heard of its changes meanwhile.
+  /// Gives the view back to the element that it stood in. That element has missed changes of the view meanwhile.
   func giveBack(_ element: LayoutElement) {
     guard element.parent === cell else { return }
     element.parent = cell.container

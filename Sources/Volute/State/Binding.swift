@@ -6,7 +6,7 @@ public struct Binding<Value>: DynamicProperty {
   /// Reads the value without recording the read.
   private let peek: () -> Value
   private let set: (Value) -> Void
-  /// The owner of the value, to which `path` leads; nil where only closures know it.
+  /// The owner of the value, to which `path` leads; nil if only closures know it.
   private let origin: (any BindingOrigin)?
   private let path: [AnyHashable]
   /// The transaction for changes of the value; nil for the transaction of the code that makes the change.
@@ -31,7 +31,7 @@ public struct Binding<Value>: DynamicProperty {
   /// Creates a binding from another one.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// Creates a binding to a value that is there now; nil where it is nil. If the value becomes nil later, the binding
+  /// Creates a binding to a value that is there now; nil if it is nil. If the value becomes nil later, the binding
   /// keeps the last value.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
@@ -146,7 +146,7 @@ protocol BindingLocation<Value>: BindingOrigin {
   func write(_ newValue: Value)
 }
 
-/// A model, whose properties record by themselves who reads them.
+/// A model. Its properties record their readers by themselves.
 private struct ModelOrigin: BindingOrigin {
   let identity: AnyObject
 

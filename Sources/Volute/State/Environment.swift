@@ -24,7 +24,7 @@ public struct Environment<Value>: DynamicProperty {
     })
   }
 
-  /// Creates a property that reads an object by its type; nil where no view above has set one.
+  /// Creates a property that reads an object by its type; nil if no view above has set one.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     self.init(reading: { $0[object: ObjectTag<T>()] })
   }

@@ -16,7 +16,7 @@ public final class StoredValues {
   /// Creates a store with some values.
   public init(_ values: [String: Any] = [:]) { self.values = values }
 
-  /// The value of a key; nil where there is none. Bodies that read the key run again when it is written.
+  /// The value of a key; nil if there is none. Bodies that read the key run again when it is written.
   public subscript(key: String) -> Any? {
     get { values[key] }
     set {

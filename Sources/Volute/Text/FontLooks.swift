@@ -19,7 +19,7 @@ extension [TextLook] {
     filter { $0.kind != kind } + (look.map { [$0] } ?? [])
   }
 
-  /// The record of the properties; nil where there are none.
+  /// The record of the properties; nil if there are none.
   var record: String? { isEmpty ? nil : map(\.description).joined(separator: ", ") }
 }
 

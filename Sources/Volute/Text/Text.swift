@@ -15,7 +15,7 @@ public nonisolated struct Text: View, LeafView, Hashable, Sendable {
   }
 
   let content: String
-  /// The parts, in order; empty where all of the text has the look of its font.
+  /// The parts, in order; empty if all of the text has the look of its font.
   var runs: [Run] = []
 
   /// The parts: at least one.
@@ -72,7 +72,7 @@ extension Text {
 struct FontSizes {
   /// The largest size, which decides how high lines are.
   let largest: CGFloat
-  /// The length of each part in the text's code units, and the size of its font; empty where all have one size.
+  /// The length of each part in the text's code units, and the size of its font; empty if all have one size.
   var parts: [(length: Int, size: CGFloat)] = []
 
   /// The width of a line. Each part is measured in its font, and an ellipsis in the font of the text before it.

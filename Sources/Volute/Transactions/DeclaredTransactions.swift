@@ -35,7 +35,7 @@ nonisolated struct TransactionModifier<Value: Equatable>: ViewModifier, Primitiv
   }
 }
 
-/// The node of a view with such a change. It compares the values of two evaluations of the body around.
+/// The node of a view that changes transactions. It compares the values of two evaluations of the body around.
 final class TransactionNode<Content: View, Value: Equatable>: ScopingNode<Content, TransactionModifier<Value>> {
   private let declared = DeclaredTransaction()
   private var last: Value?

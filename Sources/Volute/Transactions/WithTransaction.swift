@@ -62,7 +62,7 @@ enum WriteBatch {
   fileprivate(set) static var transaction = TransactionValues()
   /// The transaction of the batch whose update runs.
   static var updating = TransactionValues()
-  /// The transaction of the open batch; nil where none is open.
+  /// The transaction of the open batch; nil if none is open.
   private static var open: TransactionValues?
   /// The number of the last batch.
   private(set) static var last = 0

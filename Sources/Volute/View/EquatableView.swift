@@ -13,7 +13,7 @@ public nonisolated struct EquatableView<Content: Equatable & View>: View, Primit
   func makeNode(_ context: NodeContext) -> ViewNode { EquatableNode(self, context) }
 }
 
-/// The node of such a view.
+/// The node of an equatable view.
 final class EquatableNode<Content: Equatable & View>: TypedNode<EquatableView<Content>> {
   private var child: TypedNode<Content>?
 

@@ -11,7 +11,7 @@ protocol PrimitiveView: View where Body == Never {
 @MainActor
 protocol ErasedView {
   func makeNode(_ context: NodeContext) -> ViewNode
-  /// Gives a node the view as its next value; false where the node is of another type.
+  /// Gives a node the view as its next value; false if the node is of another type.
   func update(_ node: ViewNode, _ scope: EnvironmentScope) -> Bool
   /// Whether a view of its type may have an id.
   nonisolated func mayHave(_ id: AnyHashable) -> Bool

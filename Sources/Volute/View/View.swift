@@ -2,8 +2,8 @@
 
 /// A part of a screen. Spelled as SwiftUI spells it.
 ///
-/// A view is a value that is made anew whenever something changes. A node in the tree of a ``ScrollHost`` lasts, and
-/// has the view's identity. ``body`` runs when the view appears. It runs again when the value differs from the last
+/// A view is a value that is made again whenever something changes. Its node in the tree of a ``ScrollHost`` lasts, and
+/// keeps the view's identity. ``body`` runs when the view appears. It runs again when the value differs from the last
 /// one, or when an environment value that it read has changed.
 @MainActor @preconcurrency
 public protocol View {

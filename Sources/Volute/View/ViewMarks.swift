@@ -62,7 +62,7 @@ nonisolated struct MarkModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such a modifier. When the value changes, the container around reads it again.
+/// The node of a view with marks. When the marks change, the container around reads them again.
 final class MarkNode<Content: View>: WrappingNode<Content, MarkModifier, AnnotationElement> {
   override func makeWrapper(_ element: LayoutElement) -> AnnotationElement {
     let wrapper = AnnotationElement(element, kind: view.modifier.kind)

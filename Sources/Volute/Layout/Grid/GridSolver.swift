@@ -153,7 +153,7 @@ extension GridSolver {
       return open == 0 ? 0 : (room - gaps.reduce(0, +) - taken) / CGFloat(open)
     }
 
-    /// The length that a cell is offered; nil where nothing is proposed to the grid.
+    /// The length that a cell is offered; nil if nothing is proposed to the grid.
     func offer(_ cell: GridCell, share: CGFloat) -> CGFloat? {
       let tracks = cell.tracks(axis)
       if cell.unsizedAxes.contains(Axis.Set(axis)) { return GridTracks.length(tracks, lengths, gaps) }

@@ -86,7 +86,7 @@ final class Navigator {
     readers[kind]?.invalidate()
   }
 
-  /// The view of a screen; nil where it has no maker.
+  /// The view of a screen; nil if it has no maker.
   func view(of screen: Screen) -> AnyView? {
     let readers = readers[screen.maker] ?? ValueReaders()
     self.readers[screen.maker] = readers
@@ -119,7 +119,7 @@ final class Navigator {
     if let index = screens.firstIndex(where: { $0.id == id }) { remove(from: index) }
   }
 
-  /// Removes the last screen; false where only the first screen is there.
+  /// Removes the last screen; false if only the first screen is there.
   func goBack() -> Bool {
     guard !screens.isEmpty else { return false }
     remove(from: screens.count - 1)

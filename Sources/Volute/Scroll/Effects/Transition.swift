@@ -14,7 +14,7 @@ nonisolated struct TransitionModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The element of a view with such a transition.
+/// The element of a view with a scroll transition.
 final class TransitionElement: FollowedElement {
   private var transition: ViewTransition
   /// Whether the transition begins at the next place.
@@ -26,7 +26,7 @@ final class TransitionElement: FollowedElement {
     super.init(content, kind: "ScrollTransition")
   }
 
-  /// Takes over a transition. Another transition begins anew (§J21); an equal one goes on.
+  /// Takes over a transition. Another transition starts over (§J21); an equal one goes on.
   func take(_ transition: ScrollTransition) {
     if !transition.isSame(as: self.transition.transition) {
       self.transition = ViewTransition(transition)
@@ -67,7 +67,7 @@ extension ScrollTransition {
   }
 }
 
-/// The node of a view with such a transition.
+/// The node of a view with a scroll transition.
 final class TransitionNode<Content: View>: FollowingNode<Content, TransitionModifier, TransitionElement> {
   override func makeFollowed(_ element: LayoutElement) -> TransitionElement {
     TransitionElement(element, view.modifier.transition)

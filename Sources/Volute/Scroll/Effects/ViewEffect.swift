@@ -33,7 +33,7 @@ public struct ViewEffect: Equatable {
     progress = stand?.progress ?? 0
   }
 
-  /// Combines the operations of a modifier for a view of a size; nil where it draws the view without a change.
+  /// Combines the operations of a modifier for a view of a size; nil if it draws the view without a change.
   init?(_ traits: ElementTraits, size: CGSize, isRightToLeft: Bool) {
     guard traits.transition != nil || !traits.operations.isEmpty else { return nil }
     self.init(traits.operations, traits.transition, size: size, isRightToLeft: isRightToLeft)

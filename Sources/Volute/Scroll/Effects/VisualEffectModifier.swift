@@ -15,7 +15,7 @@ nonisolated struct VisualEffectModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The element of a view with such an effect.
+/// The element of a view with `visualEffect`.
 final class VisualEffectElement: FollowedElement {
   var modifier: VisualEffectModifier
   private var operations: [VisualEffectOperation] = []
@@ -44,7 +44,7 @@ final class VisualEffectElement: FollowedElement {
   }
 }
 
-/// The node of a view with such an effect.
+/// The node of a view with `visualEffect`.
 final class VisualEffectNode<Content: View>: FollowingNode<Content, VisualEffectModifier, VisualEffectElement> {
   override func makeFollowed(_ element: LayoutElement) -> VisualEffectElement {
     VisualEffectElement(element, view.modifier)
@@ -56,8 +56,8 @@ final class VisualEffectNode<Content: View>: FollowingNode<Content, VisualEffect
 extension View {
   /// Adds effects that depend on the view's size and place. They change how it is drawn, and not its layout.
   ///
-  /// While the view is on the screen, the closure runs in each frame in which the view has another place in one of the
-  /// spaces around it. No body runs for it.
+  /// The closure runs while the view is on the screen. It runs in each frame in which the view has another place in one
+  /// of the spaces around it. No body runs for it.
   @inlinable
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect

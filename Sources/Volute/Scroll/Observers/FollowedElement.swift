@@ -1,12 +1,12 @@
-// The element of a view that follows its own place, and the node of such a view.
+// The element of a view that follows its own place, and the node of the view.
 import Foundation
 import ScrollEngine
 
-/// The element of a view that hears of its place in its scroll view, in each frame in which the place changes.
+/// The element of a view that is told its place in its scroll view, in each frame in which the place changes.
 class FollowedElement: AnnotationElement {
   /// The index among the followed elements; nil for an element that is not followed.
   final var number: Int?
-  /// Whether the element hears of its place again, even if the place is the same.
+  /// Whether the element is told its place even if the place is the same.
   final var isDue = true
   private var isThere = false
   private var lastFrame = CGRect.zero
@@ -15,7 +15,7 @@ class FollowedElement: AnnotationElement {
   /// The safe area at the edges of an element outside of rows.
   private var safeArea = EdgeInsets()
 
-  /// Notes the safe area after a layout. If it has changed, the element hears of its place again.
+  /// Notes the safe area after a layout. If it has changed, the element is told its place again.
   final func note(_ safeArea: EdgeInsets) {
     if safeArea != self.safeArea { (isDue, self.safeArea) = (true, safeArea) }
   }

@@ -16,7 +16,7 @@ nonisolated struct GeometryActionModifier<Value: Equatable>: ViewModifier, Primi
   }
 }
 
-/// The element of a view with such an action.
+/// The element of a view with `onGeometryChange`.
 final class GeometryActionElement<Value: Equatable>: FollowedElement {
   private unowned let graph: ViewGraph
   var modifier: GeometryActionModifier<Value>
@@ -60,7 +60,7 @@ extension GeometryActionElement: @MainActor ChangeReading {
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onGeometryChange`.
 final class GeometryActionNode<Content: View, Value: Equatable>:
   FollowingNode<Content, GeometryActionModifier<Value>, GeometryActionElement<Value>>
 {

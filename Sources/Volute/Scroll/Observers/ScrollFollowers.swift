@@ -14,7 +14,7 @@ protocol ScrollWatching: ViewNode {
 /// The followers of scroll views: observers of a whole scroll view, and views that follow their own place.
 ///
 /// While nothing moves, they cost a frame nothing. In a frame in which something moves, each view on the screen is
-/// checked once. Views with another place hear of it. The actions that they call for are queued.
+/// checked once. Views with another place are told. The actions that they call for are queued.
 @MainActor
 final class ScrollFollowers {
   let views: ScrollViews
@@ -73,7 +73,7 @@ final class ScrollFollowers {
     (isDue, areGroupsOld, views.isFollowed) = (true, true, true)
   }
 
-  /// Stops following an element. The element hears that it is gone.
+  /// Stops following an element, and tells it that it is gone.
   func remove(_ element: FollowedElement) {
     guard let number = element.number else { return }
     elements[number] = Followed()
@@ -113,7 +113,7 @@ final class ScrollFollowers {
     views.show()
     closeHoles()
     makeGroups()
-    // Followers may add elements, which hear of their place later.
+    // Followers may add elements, which are told their place later.
     let (elements, groups) = (elements, groups)
     // The spaces of the last scroll view are kept, because rows of one scroll view follow one another.
     var around: ScrollContents?
@@ -195,10 +195,10 @@ final class ScrollFollowers {
 
   // MARK: Where elements stand
 
-  /// Begins a round: the spaces of scroll views are read anew.
+  /// Begins a round: the spaces of scroll views are read again.
   func beginRound() { round += 1 }
 
-  /// The place of an element; nil where it is not there.
+  /// The place of an element; nil if it is not there.
   func place(of element: LayoutElement) -> ViewPlace? {
     guard let place = element.placeInScrollView else { return nil }
     guard let scrollView = place.scrollView else { return place }

@@ -14,7 +14,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier, Primi
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onScrollGeometryChange`.
 final class ScrollGeometryNode<Content: View, Value: Equatable>:
   ScrollWatchingNode<Content, ScrollGeometryModifier<Value>>, ChangeReading
 {

@@ -13,7 +13,7 @@ nonisolated struct ScrollPhaseModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onScrollPhaseChange`.
 final class ScrollPhaseNode<Content: View>: ScrollWatchingNode<Content, ScrollPhaseModifier> {
   override func readPhases() {
     let views = graph.scrollViews

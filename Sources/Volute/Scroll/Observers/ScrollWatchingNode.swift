@@ -1,7 +1,7 @@
 // The node of a modifier that follows a scroll view, and the search for that scroll view.
 
-/// The node of a view with a modifier for the first scroll view in it, in the order of the tree. Without a scroll view
-/// it hears of nothing.
+/// The node of a view with a modifier for the first scroll view in it, in the order of the tree. Without a scroll view,
+/// nothing is read.
 class ScrollWatchingNode<Content: View, Modifier: ViewModifier>: PassingNode<Content, Modifier>, ScrollWatching {
   private weak var known: ScrollContents?
   private var generation = -1

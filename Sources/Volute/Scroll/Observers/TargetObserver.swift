@@ -15,7 +15,7 @@ nonisolated struct TargetVisibilityModifier<ID: Hashable>: ViewModifier, Primiti
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onScrollTargetVisibilityChange`.
 final class TargetVisibilityNode<Content: View, ID: Hashable>:
   ScrollWatchingNode<Content, TargetVisibilityModifier<ID>>
 {

@@ -15,7 +15,7 @@ struct ViewPlace {
 enum ViewStand {
   /// In a row of a scroll view, with the frame in the row's space.
   case inRow(CellElement, CGRect, ScrollContents)
-  /// Around the rows, or in no scroll view. Such a place is found anew in each frame.
+  /// Around the rows, or in no scroll view. Such a place is found again in each frame.
   case elsewhere(ViewPlace)
 }
 
@@ -43,7 +43,7 @@ extension ScrollContents {
 }
 
 extension LayoutElement {
-  /// The place of the element in the innermost scroll view around it; nil where no layout shows it there.
+  /// The place of the element in the innermost scroll view around it; nil if no layout shows it there.
   @MainActor
   var placeInScrollView: ViewPlace? {
     switch stand {

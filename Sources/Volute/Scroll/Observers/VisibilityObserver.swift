@@ -15,7 +15,7 @@ nonisolated struct VisibilityModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The element of a view with such an action.
+/// The element of a view with `onScrollVisibilityChange`.
 final class VisibilityElement: FollowedElement {
   var modifier: VisibilityModifier
   private var isSeen = false
@@ -44,7 +44,7 @@ final class VisibilityElement: FollowedElement {
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onScrollVisibilityChange`.
 final class VisibilityNode<Content: View>: FollowingNode<Content, VisibilityModifier, VisibilityElement> {
   override func makeFollowed(_ element: LayoutElement) -> VisibilityElement {
     VisibilityElement(element, view.modifier)

@@ -11,7 +11,7 @@ protocol PositionFollowing: AnyObject {
   var keepsRequest: Bool { get }
   /// Becomes the link of a scroll view, unless it is the link of another one.
   func join(_ scrollView: ScrollContents) -> Bool
-  /// Begins anew with the request of the position, because the scroll view has begun anew.
+  /// Starts over with the request of the position, because the scroll view has started over.
   func begin()
   /// Whether the position has a request that has not been sent.
   var hasToSend: Bool { get }

@@ -15,7 +15,7 @@ nonisolated struct ScrollPositionModifier<Value: PositionValue>: ViewModifier, P
   }
 }
 
-/// The node of a view with such a binding. It follows the binding's value by itself: no body runs again because of a
+/// The node of a view with a bound position. It follows the binding's value by itself: no body runs again because of a
 /// position.
 final class ScrollPositionNode<Content: View, Value: PositionValue>:
   ScopingNode<Content, ScrollPositionModifier<Value>>, Evaluable

@@ -17,7 +17,7 @@ public struct ContentMarginPlacement: Equatable {
 
 /// The margins that modifiers have set, by their purpose. Margins for one purpose win over margins for both.
 struct ContentMargins: Equatable {
-  /// A length for each edge; nil where no modifier has set one.
+  /// A length for each edge; nil if no modifier has set one.
   struct Lengths: Equatable {
     var top: CGFloat?
     var leading: CGFloat?

@@ -13,7 +13,7 @@ public struct RefreshAction: Sendable {
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-  /// The action that reloads the views; nil where there is none.
+  /// The action that reloads the views; nil if there is none.
   public fileprivate(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -74,7 +74,7 @@ nonisolated struct RefreshModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such an action. Its environment values stay the same when the action changes.
+/// The node of a view with `refreshable`. Its environment values stay the same when the action changes.
 final class RefreshNode<Content: View>: ScopingNode<Content, RefreshModifier> {
   private let pull: PullToRefresh
 

@@ -74,7 +74,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The settings of a scroll view that the tree of a host records: those that modifiers have changed; nil where there
+  /// The settings of a scroll view that the tree of a host records: those that modifiers have changed; nil if there
   /// are none.
   func scrollEffect(along axes: Axis.Set, showsIndicators: Bool) -> String? {
     var parts: [String] = []

@@ -6,9 +6,9 @@ public struct ScrollInputKind: Equatable, Sendable {
 
   /// The hand gesture on a watch.
   public static let handGestureShortcut = ScrollInputKind(name: "hand gesture shortcut")
-  /// A look at an edge of the content.
+  /// The user looks at an edge of the content.
   public static let look = ScrollInputKind(name: "look")
-  /// A look at an edge of the content along some axes.
+  /// The user looks at an edge of the content along some axes.
   public static func look(axes: Axis.Set) -> ScrollInputKind { ScrollInputKind(name: "look along \(axes.rawValue)") }
 }
 

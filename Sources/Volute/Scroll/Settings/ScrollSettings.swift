@@ -5,13 +5,13 @@ import Foundation
 /// and hides them from its content.
 struct ScrollSettings {
   var margins = ContentMargins()
-  /// Decides where scrolls come to rest; nil where nothing does.
+  /// Decides where scrolls come to rest; nil if nothing does.
   var targetBehavior: (any ScrollTargetBehavior)?
 
-  /// The bound position of the scroll view; nil where there is none.
+  /// The bound position of the scroll view; nil if there is none.
   var position: (any PositionFollowing)?
   var anchors = DefaultAnchors()
-  /// The pull of the content that starts a reload; nil where there is none.
+  /// The pull of the content that starts a reload; nil if there is none.
   var pull: PullToRefresh?
 
   /// Whether no modifier has made a setting.
