@@ -24,7 +24,7 @@ public nonisolated struct Image: View, LeafView, Hashable, Sendable {
   /// Creates an image of the system: a symbol, as large as the text beside it.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
-  /// Returns the image with the size that it is offered.
+  /// Returns an image that takes the size that it is offered.
   public func resizable() -> Image {
     var image = self
     image.isResizable = true

@@ -72,7 +72,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// Creates a bar with a label and a label of the value, from 0 to a total. A nil value makes a wheel.
+  /// Creates a bar with a label and a label of the value, for a value from 0 to a total. A nil value makes a wheel.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

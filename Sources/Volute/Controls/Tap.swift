@@ -61,7 +61,7 @@ extension View {
   /// shape stands for the frame of the view.
   public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View { modifier(ContentShapeModifier()) }
 
-  /// Disables the controls and gestures of the view where `disabled` is true. Inside of a disabled view all stay
+  /// Disables the controls and gestures of the view if `disabled` is true. A view inside of a disabled view stays
   /// disabled.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(

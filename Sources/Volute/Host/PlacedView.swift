@@ -44,8 +44,8 @@ public struct PlacedView: Equatable {
     }
   }
 
-  /// The frame with its edges on whole pixels. Each edge goes to the nearest pixel. Midway between two it goes to the
-  /// greater.
+  /// The frame with its edges on whole pixels. Each edge goes to the nearest pixel. An edge midway between two pixels
+  /// goes to the greater one.
   ///
   /// - Parameter scale: The number of pixels per point, more than 0.
   public func frame(scale: CGFloat) -> CGRect {

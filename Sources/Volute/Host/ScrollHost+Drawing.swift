@@ -3,8 +3,9 @@ import Foundation
 import ScrollEngine
 
 extension ScrollHost {
-  /// The effects of the own modifiers of the first view with an id. They are the modifiers directly inside of the `id`
-  /// modifier and directly around it, as far as all have the same frame. Nil if there is no such view.
+  /// The effects that the first view with an id is drawn with, by its own modifiers. Its own modifiers stand directly
+  /// inside of the `id` modifier or directly around it, as far as all have the same frame. Nil if there is no such
+  /// view.
   public func visualEffect(of id: some Hashable) -> ViewEffect? {
     update()
     guard let element = rootElement?.first(where: { $0.traits.id == AnyHashable(id) }) else { return nil }

@@ -86,6 +86,6 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// There is nothing to keep.
+  /// Makes an empty cache, because there is nothing to keep.
   public func makeCache(subviews: Subviews) -> Cache { () }
 }

@@ -34,17 +34,18 @@ nonisolated struct RowSelection {
 }
 
 extension List {
-  /// Creates a list in which at most one row is selected. A tap on a row selects it.
+  /// Creates a list in which at most one row can be selected. A tap on a row selects it.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { RowSelection($0) }, content())
   }
 
-  /// Creates a list in which any rows are selected. While the list is edited, a tap on a row selects or deselects it.
+  /// Creates a list in which any number of rows can be selected. While the list is edited, a tap on a row selects or
+  /// deselects it.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { RowSelection($0) }, content())
   }
 
-  /// Creates a list with a row for each element that has an id. At most one row is selected.
+  /// Creates a list with a row for each element that has an id. At most one row can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -52,7 +53,7 @@ extension List {
     self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element that has an id. Any rows are selected.
+  /// Creates a list with a row for each element that has an id. Any number of rows can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -60,7 +61,7 @@ extension List {
     self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, which a property identifies. At most one row is selected.
+  /// Creates a list with a row for each element, which a property identifies. At most one row can be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -68,7 +69,7 @@ extension List {
     self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, which a property identifies. Any rows are selected.
+  /// Creates a list with a row for each element, which a property identifies. Any number of rows can be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -76,14 +77,14 @@ extension List {
     self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each number. At most one row is selected.
+  /// Creates a list with a row for each number. At most one row can be selected.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each number. Any rows are selected.
+  /// Creates a list with a row for each number. Any number of rows can be selected.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent

@@ -5,7 +5,7 @@ import Foundation
 public struct ListSectionSpacing: Sendable {
   let length: CGFloat?
 
-  /// The distance that the list's style has.
+  /// The distance of the list's style.
   public static let `default` = ListSectionSpacing(length: nil)
   /// A small distance: 16 pt.
   public static let compact = ListSectionSpacing(length: 16)

@@ -56,12 +56,12 @@ extension DynamicViewContent {
 }
 
 extension View {
-  /// Keeps the user from deleting the view from its list where `isDisabled` is true.
+  /// Keeps the user from deleting the view from its list if `isDisabled` is true.
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
     marked("DeleteDisabled", "\(isDisabled)") { $0.isDeletionDisabled = isDisabled }
   }
 
-  /// Keeps the user from moving the view in its list where `isDisabled` is true.
+  /// Keeps the user from moving the view in its list if `isDisabled` is true.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
     marked("MoveDisabled", "\(isDisabled)") { $0.isMoveDisabled = isDisabled }
   }

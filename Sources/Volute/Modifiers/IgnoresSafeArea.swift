@@ -47,7 +47,8 @@ extension View {
   ///
   /// With `container`, the view extends under a `safeAreaInset`, `safeAreaBar` or `safeAreaPadding` around it.
   /// Modifiers between them have to leave its frame as it is. With `keyboard`, a view that fills the window keeps the
-  /// room under the keyboard. It may have such modifiers around it. Windows of a host have no other safe area.
+  /// room under the keyboard. Modifiers around it have to leave its frame as it is, too. Windows of a host have no
+  /// other safe area.
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(IgnoresSafeAreaRule(regions: regions, edges: edges))
   }

@@ -100,7 +100,7 @@ extension View {
     painted("AccessibilityIdentifier", identifier)
   }
 
-  /// Keeps the view from being read out where `hidden` is true. A host shows it as before.
+  /// Keeps the view from being read out if `hidden` is true. A host shows it as before.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     painted("AccessibilityHidden", "\(hidden)")
   }

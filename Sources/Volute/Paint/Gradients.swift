@@ -20,7 +20,7 @@ public struct Gradient: ShapeStyle, Hashable, CustomStringConvertible {
   /// The colours, in the order of their places.
   public var stops: [Stop]
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at given places.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// Creates a gradient of colours at equal distances.
@@ -51,7 +51,7 @@ public nonisolated struct LinearGradient: View, LeafView, ShapeStyle, Hashable, 
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at given places.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }

@@ -1,6 +1,6 @@
 // Styles by their importance and by their role: SwiftUI's .primary, .secondary, .tint and their like.
 
-/// A style for content of some importance. Spelled as SwiftUI spells it.
+/// A style by the importance of the content. Spelled as SwiftUI spells it.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, CustomStringConvertible {
   /// The name of the level.
   public let description: String

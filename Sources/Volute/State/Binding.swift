@@ -1,6 +1,6 @@
-// Reads and changes a value that something else owns: SwiftUI's Binding.
+// A reference to a value that something else owns: SwiftUI's Binding.
 
-/// A value that is read and changed in the place of its owner. Spelled as SwiftUI spells it.
+/// A reference to a value that something else owns. Reads and changes go to the owner. Spelled as SwiftUI spells it.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   /// Reads the value without recording the read.

@@ -51,39 +51,39 @@ extension Text {
     return text
   }
 
-  /// The text, bold.
+  /// Returns the text in bold.
   public func bold() -> Text { bold(true) }
-  /// The text, bold where `isActive` is true.
+  /// Returns the text, in bold if `isActive` is true.
   public func bold(_ isActive: Bool) -> Text { looking("bold", isActive ? TextLook("bold") : nil) }
-  /// The text, slanted.
+  /// Returns the text, slanted.
   public func italic() -> Text { italic(true) }
-  /// The text, slanted where `isActive` is true.
+  /// Returns the text, slanted if `isActive` is true.
   public func italic(_ isActive: Bool) -> Text { looking("italic", isActive ? TextLook("italic") : nil) }
-  /// The text in a weight; nil for that of its font.
+  /// Returns the text in a weight; nil for the weight of its font.
   public func fontWeight(_ weight: Font.Weight?) -> Text { looking("weight", weight?.look) }
-  /// The text in a design; nil for that of its font.
+  /// Returns the text in a design; nil for the design of its font.
   public func fontDesign(_ design: Font.Design?) -> Text { looking("design", design?.look) }
-  /// The text with letters of one width.
+  /// Returns the text with letters of one width.
   public func monospaced(_ isActive: Bool = true) -> Text { fontDesign(isActive ? .monospaced : nil) }
-  /// The text with digits of one width.
+  /// Returns the text with digits of one width.
   public func monospacedDigit() -> Text { looking("monospacedDigit", TextLook("monospacedDigit")) }
 
-  /// The text with a line below.
+  /// Returns the text with a line below it.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
   }
 
-  /// The text with a line of a pattern below.
+  /// Returns the text with a line of a pattern below it.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     looking("underline", isActive ? TextLook("underline", lineRecord("underline", pattern, color)) : nil)
   }
 
-  /// The text with a line through it.
+  /// Returns the text with a line through it.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
 
-  /// The text with a line of a pattern through it.
+  /// Returns the text with a line of a pattern through it.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     looking("strikethrough", isActive ? TextLook("strikethrough", lineRecord("strikethrough", pattern, color)) : nil)
   }

@@ -124,7 +124,7 @@ struct StateVersions<Value> {
   }
 }
 
-/// Makes changes with a transaction. They are one update, apart from changes with other transactions.
+/// Makes changes with a transaction. They are one update, separate from changes with other transactions.
 ///
 /// The views of Volute go to their new places at once, whatever the transaction. Scroll views scroll with the
 /// transaction.

@@ -4,7 +4,7 @@
 ///
 /// A view is a value that is made again whenever something changes. Its node in the tree of a ``ScrollHost`` lasts, and
 /// keeps the view's identity. ``body`` runs when the view appears. It runs again when the value differs from the last
-/// one, or when an environment value that it read has changed.
+/// one, or when a value that it read has changed: a state, a model, or a value of the environment.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of ``body``.

@@ -67,7 +67,8 @@ public struct HStackLayout: Layout, LinearStackLayout {
   /// Horizontal.
   public static var layoutProperties: LayoutProperties { stackProperties }
 
-  /// The first view's distance at the leading edge, the last one's at the trailing edge, all views' above and below.
+  /// The distance of the first view at the leading edge, of the last view at the trailing edge, and of all views above
+  /// and below.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { stackSpacing(subviews) }
 
   /// The widths and gaps together, and the height of the aligned views.
@@ -102,7 +103,7 @@ public struct VStackLayout: Layout, LinearStackLayout {
   /// Vertical.
   public static var layoutProperties: LayoutProperties { stackProperties }
 
-  /// The first view's distance at the top, the last one's at the bottom, all views' at the sides.
+  /// The distance of the first view at the top, of the last view at the bottom, and of all views at the sides.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { stackSpacing(subviews) }
 
   /// The heights and gaps together, and the width of the aligned views.

@@ -72,8 +72,8 @@ final class GeometryActionNode<Content: View, Value: Equatable>:
 }
 
 extension View {
-  /// Adds an action for a value that a transform computes from the view's size and place. It runs for the first value,
-  /// and for each change.
+  /// Adds an action for a value that a transform computes from the view's size and place. The action runs for the first
+  /// value, and for each change.
   ///
   /// The transform runs in each frame in which the view has another place in one of the spaces around it. The action
   /// runs after that, at most twice in one update. The transform does not run for a row that is off the screen. Such a
@@ -85,8 +85,8 @@ extension View {
     modifier(GeometryActionModifier<T>(transform: transform) { action($1) })
   }
 
-  /// Adds an action for a value that a transform computes from the view's size and place. It runs for each change, with
-  /// the old value and the new one. The first value is no change.
+  /// Adds an action for a value that a transform computes from the view's size and place. The action runs for each
+  /// change, with the old value and the new one. The first value is no change.
   @preconcurrency
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,

@@ -72,8 +72,8 @@ final class ScrollGeometryNode<Content: View, Value: Equatable>:
 }
 
 extension View {
-  /// Adds an action for a value that a transform computes from the geometry of the first scroll view in the view. It
-  /// runs for each change, with the old value and the new one.
+  /// Adds an action for a value that a transform computes from the geometry of the first scroll view in the view. The
+  /// action runs for each change, with the old value and the new one.
   ///
   /// The transform runs in each frame in which the geometry changes. The action runs after that, at most twice in one
   /// update. The first value is no change.

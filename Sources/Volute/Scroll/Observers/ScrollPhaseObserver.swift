@@ -28,8 +28,8 @@ final class ScrollPhaseNode<Content: View>: ScrollWatchingNode<Content, ScrollPh
 }
 
 extension View {
-  /// Adds an action for each change of phase of the first scroll view in the view. It gets the old phase and the new
-  /// one.
+  /// Adds an action for each change of phase of the first scroll view in the view. The action gets the old phase and
+  /// the new one.
   ///
   /// It runs after the frame. It also runs for a phase that ends in the frame in which it began.
   public nonisolated func onScrollPhaseChange(
@@ -38,8 +38,8 @@ extension View {
     onScrollPhaseChange { old, new, _ in action(old, new) }
   }
 
-  /// Adds an action for each change of phase of the first scroll view in the view. It gets the old phase, the new one,
-  /// and a context: where the content was then, and how fast it moved.
+  /// Adds an action for each change of phase of the first scroll view in the view. The action gets the old phase, the
+  /// new one, and a context: where the content was then, and how fast it moved.
   public nonisolated func onScrollPhaseChange(
     _ action:
       @escaping (

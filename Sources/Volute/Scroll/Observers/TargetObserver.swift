@@ -77,8 +77,8 @@ final class TargetVisibilityNode<Content: View, ID: Hashable>:
 }
 
 extension View {
-  /// Adds an action for the visible views of the first scroll view in the view. It runs when they change. Views in a
-  /// ``View/scrollTargetLayout(isEnabled:)`` count: rows of lazy containers, and views of stacks.
+  /// Adds an action for the visible views of the first scroll view in the view. The action runs when they change. Views
+  /// in a ``View/scrollTargetLayout(isEnabled:)`` count: rows of lazy containers, and views of stacks.
   ///
   /// - Parameters:
   ///   - action: Gets the ids of the visible views, in the order of the rows.

@@ -71,8 +71,8 @@ extension View {
         anchor: anchor, read: { position.wrappedValue }, write: { position.wrappedValue = $0 }))
   }
 
-  /// Binds the id of the first view on the screen of the scroll view in the view. The value does not change until the
-  /// user scrolls. The scroll view scrolls to an id that the program sets, and finds it as
+  /// Binds an id to the scroll view in the view: the id of the first view on its screen. The value does not change
+  /// until the user scrolls. The scroll view scrolls to an id that the program sets, and finds it as
   /// ``ScrollViewProxy/scrollTo(_:anchor:)`` does. Nil scrolls nothing.
   ///
   /// - Parameter id: The id of the first view on the screen. Both sides may change it.

@@ -2,7 +2,7 @@
 import Foundation
 import ScrollEngine
 
-/// Reloads what is shown. Spelled as SwiftUI spells it.
+/// Reloads the content that is shown. Spelled as SwiftUI spells it.
 public struct RefreshAction: Sendable {
   fileprivate let action: @Sendable () async -> Void
 
