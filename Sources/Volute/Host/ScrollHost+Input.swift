@@ -44,7 +44,7 @@ extension ScrollHost {
   }
 
   /// Drags from a point by a distance in points, holds still, and ends the touch. The content follows once the touch
-  /// has moved 10 pt.
+  /// has moved by the touch slop, 10 pt.
   ///
   /// - Parameter start: Where the touch begins, in the window.
   /// - Parameter distance: How far it moves, in points.

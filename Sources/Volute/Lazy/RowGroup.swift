@@ -72,7 +72,7 @@ final class RowGroup {
   /// All cells that have been made, in no order.
   var madeCells: [CellElement] { segments.flatMap(\.madeCells) + [header, footer].compactMap { $0 } }
 
-  /// The cell of a view of the section. A row is made where there is none.
+  /// The cell of a view of the section. A row is made if there is none.
   func cell(of element: StackElement) -> CellElement? {
     switch element {
     case .header: header

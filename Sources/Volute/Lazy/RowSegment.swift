@@ -11,7 +11,7 @@ class RowSegment {
 
   /// How many rows there are.
   var rowCount: Int { 0 }
-  /// A row. It is made where there is none.
+  /// A row. It is made if there is none.
   func cell(at index: Int) -> CellElement { preconditionFailure("There are no rows") }
   /// The rows that have been made, in no order.
   var madeCells: [CellElement] { [] }

@@ -12,7 +12,7 @@ final class ElementCompanions<Companion> {
 
   subscript(element: LayoutElement) -> Companion? { known[ObjectIdentifier(element)] }
 
-  /// The value of an element. It is made where there is none.
+  /// The value of an element. It is made if there is none.
   func companion(of element: LayoutElement, make: (LayoutElement) -> Companion) -> Companion {
     if let companion = self[element] { return companion }
     let made = make(element)

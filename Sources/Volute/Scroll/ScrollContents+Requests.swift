@@ -74,7 +74,7 @@ extension ScrollContents {
   /// Whether there is a view with an id.
   func hasView(_ id: AnyHashable) -> Bool { find(id) != nil }
 
-  /// The types of the ids of rows, if none of them is the type of an id; otherwise empty.
+  /// The types that the ids of rows have; empty if an id may be among them.
   func otherTypes(than id: AnyHashable) -> [any Hashable.Type] {
     if id.base is PageTag { return [] }
     var types: [any Hashable.Type] = []
@@ -105,7 +105,7 @@ extension ScrollContents {
   }
 
   /// The first id of a view for which a closure returns true. The id of its element in a collection comes first. Then
-  /// come the ids of the single views inside of one another that it consists of.
+  /// come the ids of its content, from the outside to the inside, as long as that is a single view.
   func id(of element: StackElement, where isRight: (AnyHashable) -> Bool) -> AnyHashable? {
     guard let cell = cell(of: element) else { return nil }
     if let id = cell.segment?.id(at: cell.index), isRight(id) { return id }
@@ -208,7 +208,7 @@ extension LayoutElement {
     return children.count == 1 ? children[0] : nil
   }
 
-  /// Whether the element consists of another element only.
+  /// Whether the element consists only of another element.
   fileprivate func isChain(to other: LayoutElement) -> Bool {
     var view: LayoutElement? = self
     while let current = view {

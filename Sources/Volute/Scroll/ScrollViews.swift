@@ -170,7 +170,7 @@ final class ScrollViews {
 
   // MARK: Frames
 
-  /// Makes a frame. Rows follow it.
+  /// Makes a frame, and shows its rows.
   func frame(at time: Double) {
     hasEventsWaiting = false
     let changes = makeFrame(of: &tree, at: time)

@@ -164,7 +164,7 @@ final class LastValue<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  /// Returns the new value, or the last one where the new value is nil.
+  /// Returns the new value, or the last one if the new value is nil.
   func take(_ newValue: Value?) -> Value {
     if let newValue { value = newValue }
     return value

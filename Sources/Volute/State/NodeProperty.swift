@@ -2,7 +2,7 @@
 
 /// A property of a view that the node fills before the body runs.
 protocol NodeProperty: DynamicProperty {
-  /// Connects the property to its slot in the node. Fills the slot where it is empty.
+  /// Connects the property to its slot in the node. Fills the slot if it is empty.
   func install(in slot: inout AnyObject?, _ scope: EnvironmentScope)
   /// Whether the property of another value of the view is the same for a body.
   func isSame(as other: Any) -> Bool

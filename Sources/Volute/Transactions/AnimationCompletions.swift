@@ -84,8 +84,8 @@ private struct FollowedScroll {
   private var frame: Int
   /// The time at which the animation is logically complete, in seconds; infinite for a wait until its end.
   private var logicalEnd = Double.infinity
-  /// The time at which it is logically complete even if another scroll takes over; infinite where it goes on until
-  /// then.
+  /// The time at which it is logically complete even if another scroll takes over. It is infinite for an animation that
+  /// goes on until then.
   private var ownEnd = Double.infinity
   private(set) var isTakenOver = false
   private var isOver = false

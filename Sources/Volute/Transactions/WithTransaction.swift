@@ -1,6 +1,6 @@
 // Changes that belong together: SwiftUI's withTransaction and withAnimation.
 
-/// The values of a transaction, in a form that may go anywhere.
+/// The values of a transaction, in a form that is `Sendable`.
 struct TransactionValues: Equatable, Sendable {
   var animation: Animation?
   var scrollTargetAnchor: UnitPoint?

@@ -10,7 +10,7 @@ struct ViewPlace {
   var scrollView: ScrollContents?
 }
 
-/// The place of a view, as far as scrolling does not change it. It counts until views are laid out again, or other
+/// The place of a view, as far as scrolling does not change it. It is valid until views are laid out again, or other
 /// views are shown.
 enum ViewStand {
   /// In a row of a scroll view, with the frame in the row's space.

@@ -217,7 +217,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     mustWrite = false
     guard read() == lastRead else { return }
     write(current)
-    // If the binding has made another value of it, that value is a request.
+    // If the binding has changed the value, the changed value is a request.
     if read() == current { lastRead = current }
   }
 }
