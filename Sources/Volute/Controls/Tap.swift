@@ -64,14 +64,6 @@ extension View {
   /// Disables the controls and gestures of the view if `disabled` is true. A view inside of a disabled view stays
   /// disabled.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
-    modifier(
-      EnvironmentModifier(
-        change: { $0.isEnabled = $0.isEnabled && !disabled },
-        isSame: { ($0.value as? DisabledMark)?.isDisabled == disabled }, value: DisabledMark(isDisabled: disabled)))
+    modifier(EnvironmentModifier("disabled", disabled) { $0.isEnabled = $0.isEnabled && !disabled })
   }
-}
-
-/// The argument of `disabled`, for comparing modifiers.
-private struct DisabledMark {
-  let isDisabled: Bool
 }

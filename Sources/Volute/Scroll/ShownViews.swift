@@ -30,9 +30,13 @@ struct ShownViews {
     let view: LayoutElement
     let layer: Layer
     let section: Int
+    /// The position in the order in which the views are added.
+    let number: Int
 
-    /// Whether another view is in front by its layer or section. Of equal views, the later one is in front.
-    func isBehind(_ other: Layered) -> Bool { (layer.rawValue, section) < (other.layer.rawValue, other.section) }
+    /// Whether another view is in front, by its layer, then its section. Of equal views, the later one is in front.
+    func isBehind(_ other: Layered) -> Bool {
+      (layer.rawValue, section, number) < (other.layer.rawValue, other.section, other.number)
+    }
   }
 
   /// All views and the covers around them, from the back to the front.
@@ -42,7 +46,7 @@ struct ShownViews {
     views.reserveCapacity(onScreen.count + besideScreen.count + covers.count)
     var isInOrder = true
     func add(_ view: LayoutElement, _ layer: Layered.Layer, _ section: Int) {
-      let new = Layered(view: view, layer: layer, section: section)
+      let new = Layered(view: view, layer: layer, section: section, number: views.count)
       if let last = views.last, new.isBehind(last) { isInOrder = false }
       views.append(new)
     }
@@ -54,7 +58,6 @@ struct ShownViews {
       let isInFront = cover.element.isInFront
       add(cover.element, isInFront ? .front : .content, isInFront ? cover.end.section : cover.start.section)
     }
-    // Of equal views the first stays at the back.
     return (isInOrder ? views : views.sorted { $0.isBehind($1) }).map(\.view)
   }
 }

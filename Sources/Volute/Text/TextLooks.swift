@@ -88,7 +88,7 @@ extension Text {
     looking("strikethrough", isActive ? TextLook("strikethrough", lineRecord("strikethrough", pattern, color)) : nil)
   }
 
-  /// A text with another one behind it: both are one text, in one font, and break as one.
+  /// A text with another one behind it: both are one text and break as one. Each keeps its font.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(lhs, rhs) }
 }
 

@@ -153,7 +153,8 @@ extension GridSolver {
       return open == 0 ? 0 : (room - gaps.reduce(0, +) - taken) / CGFloat(open)
     }
 
-    /// The length that a cell is offered; nil if nothing is proposed to the grid.
+    /// The length that a cell is offered; nil if nothing is proposed to the grid. A cell that is unsized along the axis
+    /// is always offered the length of its tracks.
     func offer(_ cell: GridCell, share: CGFloat) -> CGFloat? {
       let tracks = cell.tracks(axis)
       if cell.unsizedAxes.contains(Axis.Set(axis)) { return GridTracks.length(tracks, lengths, gaps) }

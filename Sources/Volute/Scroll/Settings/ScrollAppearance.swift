@@ -99,7 +99,7 @@ extension EnvironmentValues {
 extension View {
   /// Enables or disables scrolling by the user. If one modifier around a scroll view disables it, it stays disabled.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+    modifier(EnvironmentModifier("scrollDisabled", disabled) { $0.isScrollEnabled = $0.isScrollEnabled && !disabled })
   }
 
   /// Sets how the scroll views in the view bounce along some axes.
