@@ -1,8 +1,8 @@
-// Stands in place of malloc's family in a program that is linked with it, counts the calls, and passes them on to glibc.
+// Replaces malloc's family in a program that links it: counts the calls and passes them on to glibc.
 //
-// glibc lets a program define these functions, and then uses them itself, as all shared libraries do ("Replacing malloc" in
-// its manual). So no option of the linker is needed, and a package that depends on this one by version may use it. Until
-// counting begins, a call costs one load and a branch more: times are taken in such a process.
+// glibc lets a program define these functions. glibc itself and all shared libraries then use them ("Replacing malloc"
+// in its manual). So no linker option is needed, and a package that depends on this one by version may use it. Times
+// are measured in such a process too: until counting begins, a call costs one extra load and branch.
 #include "CCountedCalls.h"
 
 #include <errno.h>
@@ -16,7 +16,7 @@
 #endif
 #endif
 
-// Sanitizers bring a malloc of their own, and other C libraries have no second name for theirs.
+// Sanitizers bring their own malloc, and other C libraries offer no second name for their functions.
 #if defined(__GLIBC__) && !defined(HAS_SANITIZER)
 
 extern void *__libc_malloc(size_t size);
@@ -66,7 +66,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   return 0;
 }
 
-// A block that stays where it is was neither allocated nor freed; one of no bytes is freed.
+// A block that does not move was neither allocated nor freed. A request for 0 bytes frees the block.
 void *realloc(void *block, size_t size) {
   uintptr_t before = (uintptr_t)block;
   void *moved = __libc_realloc(block, size);

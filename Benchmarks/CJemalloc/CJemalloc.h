@@ -1,4 +1,5 @@
-// Declares nothing on purpose: depending on this module is what adds pkg-config's flags for libjemalloc to a link.
+// Declares nothing on purpose: a dependency on this module adds pkg-config's flags for libjemalloc to the link.
 //
-// jemalloc's own header is not included, so that an installation without it builds. The runner's C part declares what it
-// asks for as weak. Its calls of `malloc` keep the library linked where the linker drops unused ones (`--as-needed`).
+// jemalloc's own header is not included, so that the package builds where jemalloc is missing. The runner's C code
+// declares the functions that it calls as weak. Where the linker drops unused libraries (`--as-needed`), the calls of
+// `malloc` keep this library linked.

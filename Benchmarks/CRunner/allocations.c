@@ -1,15 +1,15 @@
-// Exact allocation counts: from jemalloc's statistics where the executable is linked to libjemalloc, else from the functions
-// that stand in place of malloc's family where it is linked with those.
+// Counts allocations exactly. The counts come from jemalloc's statistics if the executable is linked to libjemalloc.
+// Otherwise they come from the program's replacements of malloc's family, if it is linked with them.
 #include <stddef.h>
 #include <stdlib.h>
 
 #include "CRunner.h"
 
-// Declared here, and weak, so that neither jemalloc's header nor its library is needed to build and run.
+// Declared here as weak, so that building and running need neither jemalloc's header nor its library.
 extern int mallctl(const char *name, void *old, size_t *old_size, void *new, size_t new_size) __attribute__((weak));
 
-// 4096 is MALLCTL_ARENAS_ALL. The thread cache fills and empties in batches, so only `nrequests` counts what was asked for,
-// and only after a flush is `nmalloc` - `ndalloc` the number of blocks that are in use.
+// 4096 is MALLCTL_ARENAS_ALL. The thread cache fills and empties in batches. So only `nrequests` counts the requests.
+// And only after a flush is `nmalloc` - `ndalloc` the number of blocks in use.
 #define SMALL "stats.arenas.4096.small."
 #define LARGE "stats.arenas.4096.large."
 
@@ -22,7 +22,7 @@ static bool read_bytes(uint64_t *bytes) { return read_number("thread.allocated",
 
 static bool read_blocks(uint64_t *allocations, uint64_t *frees) {
   uint64_t epoch = 1, small = 0, large = 0, small_in = 0, small_out = 0, large_in = 0, large_out = 0;
-  // Requests served by the thread cache reach the statistics only when the cache is flushed.
+  // The statistics contain the thread cache's requests only after the cache is flushed.
   if (mallctl("thread.tcache.flush", NULL, NULL, NULL, 0) != 0) return false;
   if (mallctl("epoch", NULL, NULL, &epoch, sizeof epoch) != 0) return false;
   if (!read_number(SMALL "nrequests", &small) || !read_number(LARGE "nrequests", &large)) return false;
@@ -34,7 +34,7 @@ static bool read_blocks(uint64_t *allocations, uint64_t *frees) {
   return true;
 }
 
-// Also declared here: a program that uses another product of this package has none of it.
+// Also declared here as weak: a program that uses another product of this package does not link these functions.
 typedef struct {
   uint64_t allocations, frees, bytes;
 } counted_calls;
@@ -72,7 +72,7 @@ typedef enum { not_readable, not_counted, is_counted } observation;
 
 static observation observe_one_allocation(void) {
   runner_allocation_totals before = runner_open_allocation_totals();
-  // Volatile, because a pair of malloc and free may otherwise be optimised away.
+  // Volatile, because the optimiser may otherwise remove a pair of malloc and free.
   void *volatile block = malloc(4096);
   runner_allocation_totals after = runner_close_allocation_totals();
   free(block);
@@ -84,7 +84,7 @@ static observation observe_one_allocation(void) {
 runner_counting_state runner_check_counting(void) {
   if (!mallctl && !counted_calls_begin) return runner_counting_absent;
   observation seen = not_counted;
-  // Allocations are counted for the whole process: another thread that allocates at the same moment is given way to.
+  // The counts are of the whole process. Another thread may allocate at the same moment, so this tries several times.
   for (int attempt = 0; attempt < 5 && seen == not_counted; attempt++) seen = observe_one_allocation();
   if (seen == is_counted) return mallctl ? runner_counting_by_jemalloc : runner_counting_calls;
   if (!mallctl) return runner_counting_not_here;

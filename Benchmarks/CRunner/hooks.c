@@ -1,9 +1,9 @@
 // Counts the calls of malloc's family and of the Swift runtime's reference counting, where the linker wraps them.
 //
-// Only `bench-counted` is linked with `--wrap` for these symbols and with the runtime inside the executable, so that the
-// runtime's own calls are seen too. In every other program nothing refers to a `__wrap_` function, and the `__real_` ones,
-// all weak, are absent. Left out are the calls of shared libraries and those within the runtime's HeapObject.cpp.
-// `swift_bridgeObjectRetain` and its like are not wrapped: they end in `swift_retain`, which is.
+// Only `bench-counted` is linked with `--wrap` for these symbols. Its executable contains the runtime, so that the
+// runtime's own calls are counted too. In every other program nothing refers to a `__wrap_` function, and the weak
+// `__real_` functions are absent. Calls from shared libraries, and calls inside the runtime's HeapObject.cpp, are not
+// counted. Functions like `swift_bridgeObjectRetain` need no wrapper: they call `swift_retain`, which has one.
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -53,7 +53,7 @@ int __wrap_posix_memalign(void **block, size_t alignment, size_t size) {
   return error;
 }
 
-// A block that stays where it is was neither allocated nor freed.
+// A block that does not move was neither allocated nor freed.
 void *__wrap_realloc(void *block, size_t size) {
   uintptr_t before = (uintptr_t)block;
   void *moved = __real_realloc(block, size);
@@ -69,7 +69,7 @@ void __wrap_free(void *block) {
   __real_free(block);
 }
 
-// Null, and on some platforms a value with the top bit set, stands for nothing that is counted.
+// Null is not counted. On some platforms neither is a value with the top bit set.
 static unsigned long long is_object(const void *object) { return (intptr_t)object > 0; }
 
 void *__wrap_swift_retain(void *object) {

@@ -1,4 +1,4 @@
-// Marks the stretch whose instructions are counted: for callgrind by client requests, for the processor by a counter.
+// Marks the stretch whose instructions are counted: by callgrind with client requests, by the processor with a counter.
 #include "CRunner.h"
 
 #if defined(__has_include)
@@ -65,7 +65,8 @@ runner_counter_reading runner_stop_counters(runner_counter_handle handle) {
   ioctl(handle.instructions, PERF_EVENT_IOC_DISABLE, PERF_IOC_FLAG_GROUP);
   uint64_t values[5] = {0};
   runner_counter_reading reading = {0, 0, false};
-  // Count of events, time enabled, time running, values: a group that shared the processor's counters has lost events.
+  // The values are: number of events, time enabled, time running, counts. If the two times differ, the group shared the
+  // processor's counters and missed events.
   if (read(handle.instructions, values, sizeof values) != (ssize_t)sizeof values) return reading;
   if (values[0] != 2 || values[1] != values[2] || values[3] == 0) return reading;
   reading.instructions = values[3];

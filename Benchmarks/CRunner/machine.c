@@ -1,4 +1,4 @@
-// Cores, pipes and counters of the machine that the benchmarks run on.
+// Controls cores, priority, locks, memory addresses and counters of the machine that runs the benchmarks.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -96,7 +96,7 @@ bool runner_counts_instructions(void) {
 
 bool runner_addresses_are_random(void) {
 #ifdef __linux__
-  // All ones asks for the present personality and changes nothing.
+  // All ones asks for the current personality and changes nothing.
   int present = personality(0xffffffff);
   return present < 0 || (present & ADDR_NO_RANDOMIZE) == 0;
 #else
@@ -126,8 +126,8 @@ bool runner_move_memory(void) {
   const char *text = getenv("VOLUTE_MEMORY");
   int bytes, pages;
   if (text == NULL || sscanf(text, "%d %d", &bytes, &pages) != 2) return false;
-  // More than any block that has been given back by now, so that it comes from the end of the heap, and less than what
-  // the system's allocator asks the kernel for by itself.
+  // The least is larger than any block freed so far, so that the new block comes from the end of the heap. The most is
+  // below the size at which the system's allocator asks the kernel for separate memory.
   const int least = 65536, most = 98304;
   static void *volatile block;
   if (bytes >= 0 && bytes <= most - least) block = malloc((size_t)(least + bytes));

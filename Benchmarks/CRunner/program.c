@@ -1,4 +1,4 @@
-// A hash of the running program's file, so that a run is only resumed by the program that began it.
+// Hashes the running program's file, so that only the same program can resume a run.
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static FILE *open_program(void) {
 uint64_t runner_program_hash(void) {
   FILE *file = open_program();
   if (file == NULL) return 0;
-  // FNV-1a over words of eight bytes: the file has tens of megabytes, and only accidents are to be told apart.
+  // FNV-1a over words of eight bytes: the file has tens of megabytes, and the hash only has to detect accidents.
   uint64_t hash = 0xcbf29ce484222325u;
   uint64_t words[8192];
   size_t count;

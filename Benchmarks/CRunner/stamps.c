@@ -1,4 +1,4 @@
-// Clock stamps of the calling thread and the sink that keeps results alive.
+// Clock stamps of the calling thread, and the black hole that keeps results alive.
 #define _GNU_SOURCE
 #include <sys/resource.h>
 #include <time.h>

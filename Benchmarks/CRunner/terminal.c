@@ -1,4 +1,4 @@
-// Interrupts as a flag that is asked for, and the width of a terminal.
+// Turns interrupts into a flag, and finds the width of a terminal.
 #include <signal.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
@@ -16,12 +16,13 @@ static void note_interrupt(int signal_number) {
 void runner_watch_interrupts(void) {
   struct sigaction action = {0};
   action.sa_handler = note_interrupt;
-  // The handler is removed when it has run: whoever presses Ctrl-C twice does not want to wait.
+  // The system removes the handler after its first run, so that a second Ctrl-C ends the process at once.
   action.sa_flags = SA_RESTART | (int)SA_RESETHAND;
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
-  // A parent that starts programs from a worker thread hands down that thread's mask, in which these are often blocked.
+  // A parent that starts programs from a worker thread passes on that thread's signal mask, which often blocks these
+  // signals.
   sigset_t watched;
   sigemptyset(&watched);
   sigaddset(&watched, SIGINT);

@@ -1,11 +1,11 @@
-// How much one row allocates and frees, and how often it retains and releases, exactly.
+// Exact counts of one row: allocations, frees, retains and releases.
 
-/// What a fixed number of iterations allocated and counted.
+/// The allocations and reference counts of a fixed number of iterations.
 ///
-/// Bytes of jemalloc are its size classes: what the allocator hands out, at least what was asked for. Where a program counts
-/// its own calls of malloc, they are what was asked for.
+/// If jemalloc counts, bytes are size classes: the size of the block that the allocator returns, at least the requested
+/// size. If the program counts its own calls of malloc, bytes are the requested sizes.
 package struct AllocationCount: Codable, Sendable, Equatable {
-  /// Iterations that were counted, all batches together.
+  /// Counted iterations of all batches together.
   package var iterations: Int
   /// Allocations in all counted iterations.
   package var allocations: UInt64
@@ -13,17 +13,18 @@ package struct AllocationCount: Codable, Sendable, Equatable {
   package var bytes: UInt64
   /// Blocks freed in all counted iterations; absent in results of version 0.1.
   package var frees: UInt64?
-  /// Absent where the counting program is linked without hooks, and in results of version 0.1.
+  /// Calls of reference counting; absent if the counting program is linked without hooks, and in results of version
+  /// 0.1.
   package var references: ReferenceCount?
-  /// Whether every counted batch counted the same.
+  /// Whether all counted batches have equal counts.
   package var deterministic: Bool
-  /// The names of those counts that differ from batch to batch; absent where all are the same, and in older results.
+  /// The names of the counts that differ between batches; absent if all are equal, and in older results.
   package var varying: [String]?
 
-  /// Whether every batch counted the same of one count. Of older results it is only known whether all are.
+  /// Whether one count is equal in all batches. Older results only know whether all counts are equal.
   package func isSteady(_ name: String) -> Bool { deterministic || varying.map { !$0.contains(name) } ?? false }
 
-  /// Allocations per iteration; a whole number where every iteration allocates the same.
+  /// Allocations per iteration; a whole number if every iteration allocates the same.
   package var allocationsPerIteration: Double { perIteration(allocations) }
 
   /// Bytes per iteration.
@@ -93,7 +94,7 @@ package struct AllocationCount: Codable, Sendable, Equatable {
     try values.encodeIfPresent(references?.objects, forKey: .objects)
     try values.encodeIfPresent(references?.retains, forKey: .retains)
     try values.encodeIfPresent(references?.releases, forKey: .releases)
-    // Derived, for those who read the file with other tools.
+    // Derived figures, for other tools that read the file.
     try values.encode(allocationsPerIteration, forKey: .allocationsPerIteration)
     try values.encode(bytesPerIteration, forKey: .bytesPerIteration)
     try values.encodeIfPresent(freesPerIteration, forKey: .freesPerIteration)
@@ -105,9 +106,9 @@ package struct AllocationCount: Codable, Sendable, Equatable {
 
 /// Calls of the Swift runtime's reference counting in all counted iterations.
 ///
-/// A retain of n counts n. Calls that the runtime makes within the one file that implements them are not seen.
+/// A retain of n counts n. Calls inside the runtime's own implementation file are not counted.
 package struct ReferenceCount: Sendable, Equatable {
-  /// Objects made on the heap.
+  /// Objects allocated on the heap.
   package var objects: UInt64
   package var retains: UInt64
   package var releases: UInt64

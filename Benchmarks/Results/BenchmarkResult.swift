@@ -1,6 +1,6 @@
-// The result of a run as it is written to a file: what was measured, of which commit, where and how.
+// The result of a run, as stored in a file: figures, commit, build and machine.
 
-/// Everything that one run found. `results/result.schema.json` describes its JSON.
+/// Everything that one run measured. `results/result.schema.json` describes its JSON.
 package struct BenchmarkResult: Codable, Sendable, Equatable {
   /// The version of the schema that this program writes.
   package static let currentSchemaVersion = 2
@@ -13,14 +13,14 @@ package struct BenchmarkResult: Codable, Sendable, Equatable {
   package var commitUnavailable: String?
   package var build: Build
   package var environment: Environment
-  /// What became of each pass, by its name; a pass that did not run says so here, and its figures are absent.
+  /// The state of each pass, by its name. If a pass did not run, its status says so and its figures are absent.
   package var passes: [String: PassStatus]
   package var benchmarks: [RowResult]
-  /// How the cost of a benchmark grows with its parameter, where it was measured at three sizes or more.
+  /// How a benchmark's cost grows with its parameter; only for benchmarks measured at three sizes or more.
   package var complexities: [Complexity]?
   package var quality: Quality?
 
-  /// A result as it is before its passes are judged and its quality is known.
+  /// Creates a result whose quality and growth are not yet known.
   package init(
     run: Run, commit: Commit?, commitUnavailable: String?, build: Build, environment: Environment,
     passes: [String: PassStatus], benchmarks: [RowResult]
@@ -46,14 +46,14 @@ package struct BenchmarkResult: Codable, Sendable, Equatable {
     package init() {}
   }
 
-  /// The simplest known growth that explains a benchmark's costs.
+  /// The simplest growth model that explains a benchmark's costs.
   package struct Complexity: Codable, Sendable, Equatable {
     /// `suite/benchmark`.
     package var id: String
     package var model: GrowthModel
-    /// Nanoseconds: the cost is about `coefficient` times the growth.
+    /// Nanoseconds: the cost is about `coefficient` times the value of the growth model.
     package var coefficient: Double
-    /// The root of the mean squared error, as a share of the mean cost.
+    /// The root mean square error, as a share of the mean cost.
     package var relativeError: Double
 
     package init(id: String, model: GrowthModel, coefficient: Double, relativeError: Double) {
@@ -64,9 +64,9 @@ package struct BenchmarkResult: Codable, Sendable, Equatable {
     }
   }
 
-  /// How far the measurement can be trusted.
+  /// How far the figures can be trusted.
   package struct Quality: Codable, Sendable, Equatable {
-    /// How often the measuring thread had to give way, in a second of measured time.
+    /// Involuntary context switches of the measuring thread per second of measured time.
     package var involuntarySwitchesPerSecond: Double
 
     package init(involuntarySwitchesPerSecond: Double) {
@@ -76,7 +76,7 @@ package struct BenchmarkResult: Codable, Sendable, Equatable {
 
   /// When and how the run was made.
   package struct Run: Codable, Sendable, Equatable {
-    /// Sixteen hexadecimal digits, another one for each run; a run that is resumed keeps its own.
+    /// Sixteen hexadecimal digits, different for each run. A resumed run keeps its identifier.
     package var id: String
     /// ISO 8601, UTC.
     package var startedAt: String
@@ -85,11 +85,11 @@ package struct BenchmarkResult: Codable, Sendable, Equatable {
     package var profile: String
     /// Wall time for the slices of one row.
     package var secondsPerBenchmark: Double
-    /// Whether the run was ended before all selected rows were measured.
+    /// Whether the run ended before all selected rows were measured.
     package var interrupted: Bool
-    /// When the run went on after it had been ended early, ISO 8601, UTC; absent where it was not.
+    /// The times at which the run was resumed, ISO 8601, UTC; absent if it was never resumed.
     package var resumedAt: [String]?
-    /// What reading the clocks cost; already taken off every slice.
+    /// The cost of reading the clocks, already subtracted from every slice.
     package var stampCostNs: StampCostNs
 
     package init(
@@ -123,7 +123,7 @@ package struct BenchmarkResult: Codable, Sendable, Equatable {
     package var tree: String
     /// ISO 8601 with the committer's offset.
     package var committedAt: String
-    /// Whether tracked files differed from the commit.
+    /// Whether tracked files differ from the commit.
     package var dirty: Bool
 
     package init(sha: String, tree: String, committedAt: String, dirty: Bool) {
@@ -138,12 +138,12 @@ package struct BenchmarkResult: Codable, Sendable, Equatable {
   package struct Build: Codable, Sendable, Equatable {
     /// `release` or `debug`.
     package var configuration: String
-    /// The newest Swift version that the compiler is known to be at least.
+    /// A lower bound of the compiler's Swift version, as far as the program can tell.
     package var swiftAtLeast: String
     /// The version of the toolchain's clang.
     package var clang: String
     package var timingAllocator = "system"
-    /// The allocator whose blocks were counted, jemalloc with its version; absent where nothing was counted.
+    /// The allocator that counted blocks (jemalloc with its version); absent if nothing was counted.
     package var countingAllocator: String?
     /// A hash of the program's file; absent where the file cannot be read.
     package var program: ChecksumText?

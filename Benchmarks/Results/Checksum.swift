@@ -1,13 +1,13 @@
 // A hash that is the same in every process and on every machine, for checksums and fingerprints.
 
-/// A 64-bit FNV-1a hash over values in the order in which they are combined.
+/// A 64-bit FNV-1a hash of values. Their order matters.
 ///
 /// Unlike `Hasher` it has no random seed. It protects against accidents, not against attackers.
 public struct Checksum: Sendable {
   /// The hash of everything combined so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Starts with nothing combined.
+  /// Creates the hash of no values.
   public init() {}
 
   /// Combines the eight bytes of `bits`, least significant first.

@@ -1,6 +1,6 @@
-// A checksum as it stands in a file: sixteen hexadecimal digits.
+// A checksum in the form that files have: sixteen hexadecimal digits.
 
-/// A 64-bit checksum that is written as text, because many JSON readers round integers beyond 2^53.
+/// A 64-bit checksum that is written as text, because many JSON readers round integers above 2^53.
 package struct ChecksumText: Codable, Sendable, Hashable, CustomStringConvertible {
   package let value: UInt64
 

@@ -1,4 +1,4 @@
-// What is wrong with the values of a JSON file and where, in one line.
+// Describes in one line which value of a JSON file is wrong, and where.
 import Foundation
 
 /// A decoding error in words.
@@ -10,7 +10,7 @@ struct DecodingProblem: CustomStringConvertible {
     case .keyNotFound(let key, let context):
       description = "at \(Self.place(context.codingPath + [key])): is missing"
     case .valueNotFound(_, let context), .typeMismatch(_, let context), .dataCorrupted(let context):
-      // The standard library's words for a raw value without a case name a Swift type, which says nothing to a reader.
+      // For an unknown raw value, the standard library's message names a Swift type, which does not help a reader.
       let isWord = context.debugDescription.hasPrefix("Cannot initialize ")
       let reason = isWord ? "is not one of the words that may stand here" : OneLine.text(context.debugDescription)
       description = "at \(Self.place(context.codingPath)): \(reason)"

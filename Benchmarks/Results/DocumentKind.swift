@@ -1,6 +1,6 @@
-// Which kind of document a file of this program is.
+// The kinds of document that this program writes.
 
-/// The kinds, in words. A kind is told by the member that it alone has.
+/// A kind of document, with a description. Each kind has a member that no other kind has.
 package enum DocumentKind: String {
   case result = "a result of a run"
   case comparison = "a comparison of two revisions"
@@ -10,7 +10,7 @@ package enum DocumentKind: String {
     let marks: [(member: String, kind: DocumentKind)] = [
       ("run", .result), ("candidate", .comparison), ("trials", .selftest),
     ]
-    // Without any mark it is a result that has lost its run: damaged, so that nobody passes over it.
+    // A document without any of these members is taken for a damaged result, so that the user sees an error.
     self = marks.first { document[$0.member] != nil }?.kind ?? .result
   }
 }

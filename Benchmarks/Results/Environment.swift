@@ -1,14 +1,15 @@
-// Where a result was measured, as far as times depend on it, without a name of the machine or of its user.
+// The machine and system that times depend on, without the name of a machine or a user.
 
 /// The machine and its system.
 package struct Environment: Codable, Sendable, Equatable {
-  /// A hash of the facts; times are comparable only between equal ones.
+  /// A hash of the facts. Times are comparable only between equal fingerprints.
   package var fingerprint: ChecksumText
-  /// What times depend on, by name.
+  /// The facts that times depend on, by name.
   package var facts: [String: String]
-  /// Facts that could not be found out, each with the reason. They are part of the fingerprint as unknown.
+  /// The facts that could not be determined, each with the reason. The fingerprint contains them as unknown.
   package var unknown: [String: String]
-  /// Processes that wanted to run, averaged over 1, 5 and 15 minutes, at the start. Not part of the fingerprint.
+  /// The average number of processes that wanted to run in the last 1, 5 and 15 minutes, at the start of the run. Not
+  /// part of the fingerprint.
   package var loadAverage: [Double]?
 
   package init(facts: [String: String], unknown: [String: String], loadAverage: [Double]?) {

@@ -1,7 +1,7 @@
-// How cost may grow with size.
+// The models of how a cost grows with size.
 import Foundation
 
-/// A known growth, by the name that it has in a result.
+/// A growth model. The raw value is its name in a result.
 package enum GrowthModel: String, Codable, CaseIterable, Sendable {
   case constant = "1"
   case logarithmic = "log n"
@@ -9,7 +9,7 @@ package enum GrowthModel: String, Codable, CaseIterable, Sendable {
   case linearithmic = "n log n"
   case quadratic = "n²"
 
-  /// Of a size of at least 1; logarithms have base 2.
+  /// Returns the value of the model at a size of at least 1. Logarithms have base 2.
   package func growth(_ size: Double) -> Double {
     switch self {
     case .constant: 1

@@ -1,15 +1,14 @@
-// How many instructions one row executes and how often it goes to memory, by simulation and by the processor's counters.
+// Instructions and memory accesses of one row, from simulation and from the processor's counters.
 
-/// Instructions that callgrind simulated, and how often they read and wrote memory. Repeatable to a few in a million in the
-/// same build.
+/// Instructions and memory accesses that callgrind simulated. The same build repeats them to a few in a million.
 ///
-/// A batch's own call, about 200 instructions, is part of the total.
+/// The total includes the call of each batch, about 200 instructions.
 package struct InstructionCount: Codable, Sendable, Equatable {
-  /// Iterations that were counted, after as many to warm up.
+  /// Counted iterations. The same number of iterations ran before them as a warm-up.
   package var iterations: Int
   /// Instructions in all counted iterations.
   package var total: UInt64
-  /// Nil in results of programs that did not count it yet.
+  /// Memory accesses; `nil` in results of older programs, which did not count them.
   package var memory: MemoryAccesses?
 
   package var perIteration: Double { Double(total) / Double(iterations) }
@@ -38,14 +37,14 @@ package struct InstructionCount: Codable, Sendable, Equatable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(iterations, forKey: .iterations)
     try values.encode(total, forKey: .total)
-    // Derived, for those who read the file with other tools.
+    // A derived figure, for other tools that read the file.
     try values.encode(perIteration, forKey: .perIteration)
     try values.encodeIfPresent(memory, forKey: .memory)
   }
 }
 
-/// Instructions that read or wrote memory, in all counted iterations. One that changes memory in place counts as a write
-/// only; one of sixteen bytes counts once.
+/// Instructions that read or wrote memory, in all counted iterations. An instruction that changes memory in place
+/// counts as a write only. An access of sixteen bytes counts once.
 package struct MemoryAccesses: Codable, Sendable, Equatable {
   package var reads: UInt64
   package var writes: UInt64
@@ -56,7 +55,7 @@ package struct MemoryAccesses: Codable, Sendable, Equatable {
   }
 }
 
-/// What the processor counted in user mode. Nearly repeatable: interrupts leave traces.
+/// Instructions and cycles that the processor counted in user mode. They are nearly repeatable: interrupts add to them.
 package struct HardwareCount: Codable, Sendable, Equatable {
   package var iterations: Int
   package var instructions: UInt64

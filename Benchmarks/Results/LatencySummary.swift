@@ -1,20 +1,20 @@
-// The distribution of single iterations as it stands in a result.
+// The distribution of single iterations, as stored in a result.
 
-/// How long single iterations took by the wall clock, in nanoseconds, without the cost of reading the clock.
+/// Durations of single iterations by the wall clock, in nanoseconds, without the cost of reading the clock.
 package struct LatencySummary: Codable, Sendable, Equatable {
-  /// Iterations in the distribution.
+  /// The number of iterations in the distribution.
   package var samples: UInt64
-  /// Iterations left out, because the thread was switched out in the stretch that they were part of.
+  /// The number of iterations left out, because the thread was switched out in the stretch that contains them.
   package var disturbed: UInt64
   package var minNs: UInt64
   package var p50Ns: UInt64
   package var p90Ns: UInt64
-  /// Absent below 100 samples: fewer have no hundredth.
+  /// Absent with fewer than 100 samples.
   package var p99Ns: UInt64?
-  /// Absent below 1000 samples.
+  /// Absent with fewer than 1000 samples.
   package var p999Ns: UInt64?
   package var maxNs: UInt64
-  /// The histogram: the smallest duration of each bucket, and how many iterations fell into it.
+  /// The histogram: the smallest duration of each bucket, and the number of iterations in it.
   package var buckets: Buckets
 
   package struct Buckets: Codable, Sendable, Equatable {
@@ -27,7 +27,7 @@ package struct LatencySummary: Codable, Sendable, Equatable {
     }
   }
 
-  /// A distribution without the quantiles that need many samples.
+  /// Creates a distribution without `p99Ns` and `p999Ns`, which need many samples.
   package init(
     samples: UInt64, disturbed: UInt64, minNs: UInt64, p50Ns: UInt64, p90Ns: UInt64, maxNs: UInt64, buckets: Buckets
   ) {

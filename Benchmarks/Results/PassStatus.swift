@@ -1,15 +1,15 @@
-// Whether a pass ran, and if it did not, why not.
+// Whether a pass ran, and if not, why.
 
-/// What became of one pass over the rows: timing, counting, instructions.
+/// The state of one pass over the rows: timing, counting or instructions.
 package struct PassStatus: Codable, Sendable, Equatable {
   package enum State: String, Codable, Sendable {
-    /// It ran on every row that was measured.
+    /// The pass ran on every measured row.
     case done
-    /// It ran on some rows.
+    /// The pass ran on some rows.
     case partial
-    /// Nobody asked for it.
+    /// The user did not ask for the pass.
     case skipped
-    /// The machine cannot do it.
+    /// The machine cannot run the pass.
     case unavailable
   }
 
@@ -21,7 +21,7 @@ package struct PassStatus: Codable, Sendable, Equatable {
   package static let skipped = PassStatus(state: .skipped, reason: "not asked for")
 
   package var state: State
-  /// Why it did not run on every row; absent where it did.
+  /// Why the pass did not run on every row; absent if it did.
   package var reason: String?
 
   package init(state: State, reason: String? = nil) {
@@ -29,9 +29,9 @@ package struct PassStatus: Codable, Sendable, Equatable {
     self.reason = reason
   }
 
-  /// The status of a pass that was asked for.
+  /// Creates the status of a pass that the user asked for.
   ///
-  /// - Parameter reasons: For each row why there is no figure, `nil` where there is one.
+  /// - Parameter reasons: For each row, why its figure is missing; `nil` if the row has one.
   package init(reasons: [String?]) {
     let missing = reasons.compactMap(\.self)
     guard let first = missing.first else {

@@ -1,17 +1,17 @@
-// A result together with what its file holds beyond it, so that newer programs' fields survive older ones.
+// A result together with the unknown fields of its file, so that fields of newer programs are not lost.
 import Foundation
 
 /// The contents of a result file.
 ///
-/// Reading takes any bytes and gives a document or one ``ResultProblem``. Older versions are brought to the current one;
-/// fields that are not known keep their places when the document is written again.
+/// Reading accepts any bytes; it returns a document or throws one ``ResultProblem``. Results of older versions are
+/// converted to the current version. Unknown fields keep their places when the document is written again.
 public struct ResultDocument: Sendable, Equatable {
   package var result: BenchmarkResult
   private var unknown: UnknownFields?
 
   package init(_ result: BenchmarkResult) { self.result = result }
 
-  /// Reads the bytes of a file. O(bytes).
+  /// Reads the bytes of a result file. O(bytes).
   public init(bytes: [UInt8]) throws(ResultProblem) { try self.init(Self.value(of: bytes)) }
 
   package init(_ value: JSONValue) throws(ResultProblem) {
@@ -25,12 +25,12 @@ public struct ResultDocument: Sendable, Equatable {
     }
   }
 
-  /// The bytes of a file: indented, names sorted. O(size of the result).
+  /// Returns the bytes of a file: indented JSON with sorted names. O(size of the result).
   public func encoded() throws -> [UInt8] {
     JSONPrinter.indented(try value())
   }
 
-  /// The document as JSON, with the fields that are not known.
+  /// Returns the document as JSON, including the unknown fields.
   package func value() throws -> JSONValue {
     var known = try Self.value(withoutSlicesOf: result)
     if case .list(var rows) = known["benchmarks"] {
@@ -43,7 +43,8 @@ public struct ResultDocument: Sendable, Equatable {
     return unknown?.merged(into: known) ?? known
   }
 
-  /// Slices are most of a result, and an encoder takes a hundred times their memory: they are put in as they are, afterwards.
+  /// Returns the result as JSON with empty slices. The caller inserts the slices afterwards: they are most of a result,
+  /// and an encoder takes a hundred times their memory.
   private static func value(withoutSlicesOf result: BenchmarkResult) throws -> JSONValue {
     var result = result
     for index in result.benchmarks.indices {
@@ -52,7 +53,7 @@ public struct ResultDocument: Sendable, Equatable {
     return try value(encoding: result)
   }
 
-  /// The JSON in `bytes`.
+  /// Parses `bytes` as JSON.
   package static func value(of bytes: [UInt8]) throws(ResultProblem) -> JSONValue {
     do {
       return try JSONParser.value(of: bytes)
@@ -61,7 +62,7 @@ public struct ResultDocument: Sendable, Equatable {
     }
   }
 
-  /// - Parameter mismatch: What JSON of another shape is.
+  /// - Parameter mismatch: The kind of problem to report if the JSON has another shape.
   package static func decode<Value: Decodable>(
     _ value: JSONValue, mismatch: ResultProblem.Kind
   ) throws(ResultProblem) -> Value {
@@ -74,20 +75,20 @@ public struct ResultDocument: Sendable, Equatable {
     }
   }
 
-  /// Any value as JSON.
+  /// Returns any value as JSON.
   package static func value(encoding value: some Encodable) throws -> JSONValue {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
     return try JSONParser.value(of: Array(try encoder.encode(value)))
   }
 
-  /// The document of this version's shape; the version is in its head, whatever else is in it.
+  /// Returns the document in the current version's shape. Only its header must be valid.
   private static func current(_ document: JSONValue) throws(ResultProblem) -> JSONValue {
     let version = try version(of: document, kind: .result, atMost: BenchmarkResult.currentSchemaVersion)
     return (version..<BenchmarkResult.currentSchemaVersion).reduce(document) { ResultUpgrade.next($0, from: $1) }
   }
 
-  /// The version of a document of this program and of one kind.
+  /// Returns the version of a document, after checking that this program wrote it and that it has the given kind.
   package static func version(
     of document: JSONValue, kind: DocumentKind, atMost newest: Int
   ) throws(ResultProblem) -> Int {

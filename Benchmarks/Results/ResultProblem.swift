@@ -1,18 +1,18 @@
-// Why bytes are not a result: damaged, or another program's or version's.
+// Why bytes are not a valid result: they are damaged, or from another program or version.
 
-/// What is wrong with a result, in one line that names the place in it.
+/// The problem of a result, as one line that names the place.
 public struct ResultProblem: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What the reader can do about it.
+  /// Separates damaged files from foreign ones.
   public enum Kind: Sendable, Equatable {
-    /// It was meant to be a result and is not whole.
+    /// It was meant to be a result, but parts are missing or wrong.
     case damaged
     /// Another program or a newer version wrote it.
     case foreign
   }
 
-  /// Whether it is damaged or foreign.
+  /// Whether the result is damaged or foreign.
   public let kind: Kind
-  /// One line with the place: a byte and line, or the path to a value.
+  /// One line with the problem and its place: a byte and line, or the path to a value.
   public let description: String
 
   package init(_ kind: Kind, _ description: String) {

@@ -1,8 +1,8 @@
-// Brings results of older versions of the schema to the current one, version by version.
+// Converts results of older schema versions to the current one, version by version.
 
-/// The steps from each version to the next.
+/// The conversions from each version to the next.
 enum ResultUpgrade {
-  /// The document one version later. What is not as it should be is left for the decoder to find.
+  /// Returns the document in the next version. Invalid values stay as they are; the decoder reports them.
   static func next(_ document: JSONValue, from version: Int) -> JSONValue {
     switch version {
     case 1: fromFirst(document)
@@ -10,8 +10,8 @@ enum ResultUpgrade {
     }
   }
 
-  /// Version 2 says of every pass whether it ran, where version 1 said only whether counting was asked for; and it gives
-  /// each run an identifier.
+  /// Converts version 1. Version 2 has a status for every pass, where version 1 only said whether counting was
+  /// requested. Version 2 also gives each run an identifier.
   private static func fromFirst(_ document: JSONValue) -> JSONValue {
     var document = document
     document["schemaVersion"] = .number("2")

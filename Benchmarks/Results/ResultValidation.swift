@@ -1,6 +1,6 @@
-// What the types of a result cannot say: figures that contradict one another.
+// Checks what the types of a result cannot express, such as figures that contradict one another.
 
-/// Checks decoded results, and has the words for whoever checks others.
+/// Checks decoded results. Its functions also serve the checks of other documents.
 package enum ResultValidation {
   package static func validate(_ result: BenchmarkResult) throws(ResultProblem) {
     for (index, row) in result.benchmarks.enumerated() { try validate(row, at: "benchmarks[\(index)]") }
@@ -26,19 +26,19 @@ package enum ResultValidation {
     }
   }
 
-  /// Names reach terminals as they are.
+  /// Rejects an empty name and control characters, because names are printed to terminals unescaped.
   package static func expectName(_ name: String, _ place: String) throws(ResultProblem) {
     try expect(!name.isEmpty, place, "is empty")
     let hasControl = name.unicodeScalars.contains { $0.properties.generalCategory == .control }
     try expect(!hasControl, place, "has a control character")
   }
 
-  /// Whether bounds are a lower and an upper one, or there are none.
+  /// Whether the bounds are a lower and an upper one. No bounds are valid too.
   package static func isInterval(_ bounds: [Double]?) -> Bool {
     bounds.map { $0.count == 2 && $0[0] <= $0[1] } ?? true
   }
 
-  /// Throws the problem of a place unless a condition holds.
+  /// Throws a problem at a place unless the condition holds.
   package static func expect(_ condition: Bool, _ place: String, _ problem: String) throws(ResultProblem) {
     guard condition else { throw ResultProblem(.damaged, "at \(place): \(problem)") }
   }

@@ -1,6 +1,6 @@
-// The result of one row: raw slices, what they come to, and counts.
+// The result of one row: raw slices, their summaries, and counts.
 
-/// What was measured of one benchmark at one parameter.
+/// The figures of one benchmark at one parameter.
 package struct RowResult: Codable, Sendable, Equatable {
   /// `suite/benchmark/parameter`.
   package var id: String
@@ -8,37 +8,37 @@ package struct RowResult: Codable, Sendable, Equatable {
   package var benchmark: String
   package var parameter: Int?
   package var seed: UInt64
-  /// Iterations of one slice.
+  /// Iterations in one slice.
   package var batch: Int
   package var slices: Slices
   package var summary: Summaries
-  /// How often the thread had to give way to another one, in all slices.
+  /// Involuntary context switches of the thread, in all slices together.
   package var involuntarySwitches: UInt64
   package var counts: AllocationCount?
   /// Why `counts` is absent.
   package var countsUnavailable: String?
-  /// Instructions by simulation.
+  /// Instructions counted by simulation.
   package var instructions: InstructionCount?
   /// Why `instructions` is absent.
   package var instructionsUnavailable: String?
-  /// What the processor's own counters showed.
+  /// Instructions and cycles from the processor's own counters.
   package var hardware: HardwareCount?
   /// Why `hardware` is absent.
   package var hardwareUnavailable: String?
-  /// The distribution of single iterations, of benchmarks that ask for it.
+  /// The distribution of single iterations; only for benchmarks that request it.
   package var latency: LatencySummary?
-  /// Why `latency` is absent although the benchmark asks for it.
+  /// Why `latency` is absent although the benchmark requests it.
   package var latencyUnavailable: String?
-  /// Iterations before `checksum` is read, and length of a counted batch.
+  /// The number of iterations before `checksum` is read. It is also the length of a counted batch.
   package var checkedIterations: Int
   package var checksum: ChecksumText
   /// The row that `ratioToYardstick` refers to.
   package var yardstick: String?
-  /// Median CPU time as a multiple of the yardstick's; absent where the yardstick took no time or was not measured.
+  /// Median CPU time as a multiple of the yardstick's median; absent if the yardstick took no time or was not measured.
   package var ratioToYardstick: Double?
   package var warnings: [String]
 
-  /// Nanoseconds of each slice, in the order in which they were measured.
+  /// Nanoseconds of each slice, in the order of measurement.
   package struct Slices: Codable, Sendable, Equatable {
     package var cpuNs: [UInt64]
     package var wallNs: [UInt64]
@@ -49,7 +49,7 @@ package struct RowResult: Codable, Sendable, Equatable {
     }
   }
 
-  /// Nanoseconds per iteration.
+  /// Summaries of both clocks, in nanoseconds per iteration.
   package struct Summaries: Codable, Sendable, Equatable {
     package var cpu: TimeSummary
     package var wall: TimeSummary
@@ -60,7 +60,7 @@ package struct RowResult: Codable, Sendable, Equatable {
     }
   }
 
-  /// A row with its times alone.
+  /// Creates a row that has times but no counts yet.
   package init(
     id: String, suite: String, benchmark: String, parameter: Int?, seed: UInt64, batch: Int, slices: Slices,
     summary: Summaries, involuntarySwitches: UInt64, checkedIterations: Int, checksum: ChecksumText,
@@ -82,20 +82,20 @@ package struct RowResult: Codable, Sendable, Equatable {
   }
 }
 
-/// What the slices of one clock come to, in nanoseconds per iteration.
+/// A summary of the slices of one clock, in nanoseconds per iteration.
 package struct TimeSummary: Codable, Sendable, Equatable {
   package var median: Double
-  /// Lower and upper bound of the median with 99 % confidence, for this process and these minutes.
+  /// The 99 % confidence interval of the median, as lower and upper bound. It holds for this process and these minutes.
   package var ci99: [Double]?
   /// Why `ci99` is absent.
   package var ci99Unavailable: String?
   /// Median absolute deviation from the median.
   package var mad: Double
   package var min: Double
-  /// The cost that nine slices of ten stay below.
+  /// The 90th percentile: nine slices of ten cost less.
   package var p90: Double
 
-  /// Figures without an interval.
+  /// Creates figures without an interval.
   package init(median: Double, mad: Double, min: Double, p90: Double) {
     self.median = median
     self.mad = mad
@@ -103,7 +103,7 @@ package struct TimeSummary: Codable, Sendable, Equatable {
     self.p90 = p90
   }
 
-  /// The bounds as a pair; `nil` where there are none.
+  /// The interval as a pair; `nil` if there is none.
   package var interval: (lower: Double, upper: Double)? {
     guard let ci99, ci99.count == 2 else { return nil }
     return (ci99[0], ci99[1])

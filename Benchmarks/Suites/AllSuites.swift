@@ -1,4 +1,4 @@
-// Every benchmark of this package: one file a subject, collected here.
+// Lists every suite of benchmarks of this package. Each subject has its own file.
 import BenchmarkRunner
 
 /// The suites that `bench` and `bench-counted` offer.

@@ -1,8 +1,8 @@
-// Presentation and observers behind frames: what each adds to a frame, and all of it beside a flat loop of the same arithmetic.
+// Measures what presentation and observers add to a frame, compared with a flat loop of the same arithmetic.
 import BenchmarkRunner
 
 let effectBenchmarks = BenchmarkSuite("effects") {
-  // The yardstick runs beside what it is held against.
+  // The yardstick runs next to the benchmarks that are compared with it.
   Benchmark("flat rows") { EffectYardstick() }
   Benchmark("frame alone", yardstick: "flat rows") { PresentedFrames(.feed, []) }
   Benchmark("frame and 3 geometry observers", yardstick: "flat rows") { PresentedFrames(.feed, .geometry) }

@@ -1,13 +1,14 @@
-// The least that four effects of twelve rows could cost: the same arithmetic in one flat loop, without an engine.
+// The lowest possible cost of four effects on twelve rows: the same arithmetic in one flat loop, without an engine.
 import BenchmarkResults
 import BenchmarkRunner
 import Foundation
 
-/// Interpolates opacity, scale, rotation and offset of twelve rows, composes a transform each, and writes it with the rectangle.
+/// Interpolates opacity, scale, rotation and offset of twelve rows. Composes a transform for each, and writes it with
+/// its rectangle.
 struct EffectYardstick: MeasuredWork {
   static let rowCount = 12
 
-  /// What a row has at an end of its transition.
+  /// The values of a row at an end of its transition.
   struct Ends {
     var opacity: Double
     var scale: (x: Double, y: Double)
@@ -15,7 +16,7 @@ struct EffectYardstick: MeasuredWork {
     var offset: (x: Double, y: Double)
   }
 
-  /// A row as it is drawn, of what the loop writes.
+  /// A drawn row: the output of the loop.
   struct Row {
     var frame = CGRect.zero
     var transform = (a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 0.0, ty: 0.0)
@@ -71,7 +72,7 @@ struct EffectYardstick: MeasuredWork {
     )
     let (sine, cosine) = (sin(angle), cos(angle))
     let (a, b, c, d) = (scaleX * cosine, scaleX * sine, -scaleY * sine, scaleY * cosine)
-    // About the middle of the row.
+    // Scales and rotates about the middle of the row.
     let (x, middle) = (195.0, extent / 2)
     return Row(
       frame: CGRect(x: 0, y: y, width: 390, height: extent),

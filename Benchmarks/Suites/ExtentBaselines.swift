@@ -1,25 +1,25 @@
-// What anyone would write for rows of different heights: an array of prefix sums, and a Fenwick tree.
+// The common solutions for rows of different heights: an array of prefix sums, and a Fenwick tree.
 import ScrollStorage
 
-/// Rows one below the other that can be found by their offset. Positions and extents are in units of 1/3145728 pt.
+/// Rows in a stack that can be found by their offset. Positions and extents are in units of 1/3145728 pt.
 protocol RowSearch: ~Copyable, SendableMetatype {
   var total: Int64 { get }
-  /// The row at an offset in 0..<`total`.
+  /// Returns the row at an offset in 0..<`total`.
   func row(at offset: Int64) -> Int
 }
 
-/// Rows that can be changed too, all measured, each as high as ``FeedRows`` says at first.
+/// Measured rows that can also be changed. At first, each is as high as in ``FeedRows``.
 ///
-/// The tree and what it is compared with do the same work through it, specialised for each.
+/// The tree and its competitors do the same work through this protocol. The work is specialised for each of them.
 protocol ExtentIndex: RowSearch, ~Copyable {
-  /// All rows of a feed, measured, with room for `spare` more before anything has to be allocated.
+  /// Returns all rows of a feed, measured. Has room for `spare` more rows before it must allocate memory.
   static func feed(rowCount: Int, spare: Int) -> Self
 
   func offset(of row: Int) -> Int64
   mutating func setExtent(_ extent: Int64, of row: Int)
-  /// Inserts a row whose extent is known.
+  /// Inserts a row with a known extent.
   mutating func insertRow(_ extent: Int64, at row: Int)
-  /// Inserts a row that has the estimated extent for now.
+  /// Inserts a row that has the estimated extent until it is measured.
   mutating func insertRow(at row: Int)
   mutating func remove(_ rows: Range<Int>)
 }
@@ -39,8 +39,8 @@ extension ExtentTree: ExtentIndex {
   mutating func insertRow(at row: Int) { insert(1, at: row) }
 }
 
-/// The offset of every row and of the end: reading one is a load, finding the row at an offset a binary search, and every
-/// change is made to all rows behind it.
+/// The offset of every row and of the end. Reading an offset is one load; finding the row at an offset is a binary
+/// search. A change must update all rows behind it.
 struct PrefixSums: ExtentIndex {
   private var offsets: [Int64] = [0]
 
@@ -85,9 +85,9 @@ struct PrefixSums: ExtentIndex {
   }
 }
 
-/// A Fenwick tree (Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994): entry i sums up as many rows
-/// before it as the lowest set bit of i says. Reading, finding and changing an extent take log₂ n steps; a row that is
-/// inserted or removed has the sums made anew.
+/// A Fenwick tree (Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994). Entry i has the sum of the
+/// rows up to it; their number is the lowest set bit of i. Reading, finding and changing an extent take log₂ n steps.
+/// Inserting or removing a row rebuilds all sums.
 struct FenwickTree: ExtentIndex {
   private var extents: [Int64] = []
   private var sums: [Int64] = [0]
@@ -148,7 +148,7 @@ struct FenwickTree: ExtentIndex {
     rebuild()
   }
 
-  /// Every entry passes its sum on to the one that sums it up: n steps.
+  /// Rebuilds the sums in n steps: each entry adds its sum to the next entry that includes it.
   private mutating func rebuild() {
     sums.removeAll(keepingCapacity: true)
     sums.append(0)

@@ -1,10 +1,10 @@
-// What a lazy stack asks of the extent tree in a frame: where am I, and how high are the twelve rows here.
+// The extent tree's work in a frame of a lazy stack: find the row at an offset, and read the heights of twelve rows.
 import BenchmarkRunner
 import ScrollStorage
 
-/// Frames 7.5 pt apart over measured rows: find the row at the offset, and read twelve extents.
+/// Frames 7.5 pt apart over measured rows. Each finds the row at the offset and reads twelve extents.
 ///
-/// They go down from the middle of the feed and start anew when they have come to 100 000 pt, or to the end.
+/// They start in the middle of the feed and move down. After 100 000 pt, or at the end, they start again.
 struct ScrollingFrames: MeasuredWork {
   private let shared: FeedRows.SharedTree
   private var cursor = ExtentTree.Cursor()
@@ -32,10 +32,11 @@ struct ScrollingFrames: MeasuredWork {
   }
 }
 
-/// Frames that each bring a row onto the screen: find the row at the offset, measure the new row, and read twelve extents.
+/// Frames that each bring a row onto the screen. Each finds the row at the offset, measures the new row, and reads
+/// twelve extents.
 ///
-/// The rows around are unmeasured, as they are in a feed that was just opened. After 256 frames the rows that were measured
-/// are forgotten, all at once, and measured again: the tree never grows.
+/// The surrounding rows are unmeasured, as in a feed that was just opened. After 256 frames, all measured rows are
+/// forgotten at once and measured again. So the tree never grows.
 struct FramesThatMeasure: MeasuredWork, ~Copyable {
   private static let stretch = 256
   private var tree: ExtentTree
@@ -67,15 +68,15 @@ struct FramesThatMeasure: MeasuredWork, ~Copyable {
       for row in top..<top &+ 12 { y &+= tree.extent(of: row, near: &cursor) }
       checksum = mixed(checksum, y)
       step += 1
-      // As far down as lets the next frame's row come in at the bottom, once there is a screen of rows above it.
+      // With a screen of rows above it, moves down just far enough that the next frame's row comes in at the bottom.
       if step >= 12 { offset += tree.extent(of: top, near: &cursor) }
     }
   }
 }
 
-/// A row above the screen gets another height, and the row that the screen hangs on is found again.
+/// Changes the height of a row above the screen, then finds the anchor row again.
 ///
-/// The rows are 4096 random ones; after each round every row gets the height of another.
+/// The rows are 4096 random ones. After each round, every row gets the height of another row.
 struct ChangesAbove<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   private var index: Index
   private let rows: [Int64]
@@ -104,14 +105,15 @@ struct ChangesAbove<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   }
 }
 
-/// The rows at random offsets, each search on its own.
+/// Finds the rows at random offsets. Each search starts from the root.
 struct RandomRows<Index: RowSearch & ~Copyable>: MeasuredWork, ~Copyable {
   private let index: Index
   private let offsets: [Int64]
   private var position = 0
   private(set) var checksum: UInt64 = 0
 
-  /// - Parameter distinct: How many offsets; a power of two. 4096 paths through the tree stay in the caches, 2²⁰ do not.
+  /// - Parameter distinct: The number of offsets, a power of two. 4096 paths through the tree fit in the caches; 2²⁰ do
+  ///   not.
   init(_ index: consuming Index, distinct: Int) {
     offsets = FeedRows.randomNumbers(distinct, below: index.total)
     self.index = index
@@ -137,7 +139,7 @@ struct SharedIndex: RowSearch {
   func row(at offset: Int64) -> Int { shared.tree.row(at: offset) }
 }
 
-/// The offsets of 4096 random rows.
+/// Reads the offsets of 4096 random rows.
 struct RandomOffsets: MeasuredWork {
   private let shared: FeedRows.SharedTree
   private let rows: [Int64]
@@ -157,8 +159,8 @@ struct RandomOffsets: MeasuredWork {
   }
 }
 
-/// The estimate changes, as it does with each row that is measured when it is the mean: the new total, and the row at a
-/// fixed offset. One row in 64 is measured, so most of the extent is estimated.
+/// Changes the estimate, then reads the new total and finds the row at a fixed offset. If the estimate is the mean,
+/// each measured row changes it. One row in 64 is measured, so most of the extent is estimated.
 struct NewEstimates: MeasuredWork, ~Copyable {
   private var tree: ExtentTree
   private let offset: Int64

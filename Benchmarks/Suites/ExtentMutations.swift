@@ -1,9 +1,10 @@
-// Rows that come, go and move in the extent tree. Each benchmark leaves as many rows as it found, for as long as it runs.
+// Inserts, removes and moves rows in the extent tree. Each benchmark restores the number of rows, so it can run for any
+// time.
 import BenchmarkRunner
 import ScrollStorage
 
-/// A row that is not measured yet is put in front of all others, which are. Every 16th time the 16 that came are removed
-/// together, so that the index never grows by more; that is part of the cost.
+/// Inserts an unmeasured row before all others, which are measured. Every 16th time, the 16 new rows are removed
+/// together, so that the index does not grow further. That is part of the cost.
 struct TopInsertions<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   private static var period: Int { 16 }
   private var index: Index
@@ -11,7 +12,7 @@ struct TopInsertions<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   private var inserted = 0
   private(set) var checksum: UInt64 = 0
 
-  /// - Parameter measures: Whether each row is measured as it comes.
+  /// - Parameter measures: Whether each row is measured when it is inserted.
   init(rowCount: Int, measures: Bool = false) {
     index = Index.feed(rowCount: rowCount, spare: Self.period)
     self.measures = measures
@@ -34,11 +35,11 @@ struct TopInsertions<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   }
 }
 
-/// A row is taken out of the middle. Every 16th time 16 measured rows are put back together, a little above the place
-/// where rows are taken next, so that none of the blocks around runs empty; that is part of the cost.
+/// Removes a row in the middle. Every 16th time, 16 measured rows are inserted together. They come a little above the
+/// rows that are removed next, so that no block there becomes empty. That is part of the cost.
 struct MiddleRemovals<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   private static var period: Int { 16 }
-  /// Rows between two that are taken: a block of the tree loses a few of its 32.
+  /// The distance between two removed rows. A block of the tree loses a few of its 32 rows.
   private static var distance: Int { 7 }
   private var index: Index
   private let middle: Int
@@ -64,8 +65,8 @@ struct MiddleRemovals<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   }
 }
 
-/// A thousand unmeasured rows are put in front of all others, which are measured. Every 16th time the 16 000 that came are
-/// removed together; that is part of the cost.
+/// Inserts a thousand unmeasured rows before all others, which are measured. Every 16th time, the 16 000 new rows are
+/// removed together. That is part of the cost.
 struct ThousandInsertions: MeasuredWork, ~Copyable {
   private static let period = 16
   private var tree: ExtentTree
@@ -91,8 +92,8 @@ struct ThousandInsertions: MeasuredWork, ~Copyable {
   }
 }
 
-/// A thousand rows are taken out of the middle, and a thousand put back of which every 32nd is measured: as many blocks as
-/// if all were, at a 32nd of the time that measuring takes. Putting back and measuring are part of the cost.
+/// Removes a thousand rows in the middle, then inserts a thousand and measures every 32nd of them. That makes as many
+/// blocks as measuring all of them, in a 32nd of the time. Inserting and measuring are part of the cost.
 struct ThousandRemovals: MeasuredWork, ~Copyable {
   private var tree: ExtentTree
   private var cursor = ExtentTree.Cursor()
@@ -116,8 +117,8 @@ struct ThousandRemovals: MeasuredWork, ~Copyable {
   }
 }
 
-/// A thousand measured rows move from the top of the feed to its end, and in the next iteration back. The place from which
-/// they are taken differs from pair to pair.
+/// Moves a thousand measured rows from near the top of the feed to its end; the next iteration moves them back. The
+/// start differs from pair to pair.
 struct Moves: MeasuredWork, ~Copyable {
   private var tree: ExtentTree
   private var step = 0

@@ -1,11 +1,11 @@
-// The extent tree on its own, from a thousand to ten million rows, and beside it what anyone would write instead.
+// Measures the extent tree from a thousand to ten million rows, and compares it with the common solutions.
 import BenchmarkRunner
 import ScrollStorage
 
-/// Sizes at which the tree is measured. A fully measured tree of 10 million rows is made once a process and copied by
-/// those that change it.
+/// The sizes for the tree. A fully measured tree of 10 million rows is made once per process; benchmarks that change it
+/// copy it.
 private let sizes = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
-/// Sizes of the comparison. Beyond a million rows the baselines only get slower.
+/// The sizes for the comparison. Beyond a million rows, the competitors only get slower.
 private let comparedSizes = [1_000, 10_000, 100_000, 1_000_000]
 
 let extentTreeBenchmarks = BenchmarkSuite("extents") {
@@ -39,7 +39,7 @@ let extentTreeBenchmarks = BenchmarkSuite("extents") {
   }
   Benchmark("offset of a row", parameters: sizes, seed: FeedRows.seed) { RandomOffsets(rowCount: $0) }
   Benchmark("new estimate", parameters: sizes) { NewEstimates(rowCount: $0) }
-  // Several: what one takes depends on what the allocator has left over from before.
+  // Several builds, because the time of a single one depends on the allocator's free memory.
   Benchmark("build of unmeasured rows", parameters: [1_000_000], checkedIterations: 100) {
     UnmeasuredBuilds(rowCount: $0)
   }
@@ -48,7 +48,7 @@ let extentTreeBenchmarks = BenchmarkSuite("extents") {
   comparison(with: FenwickTree.self, "Fenwick")
 }
 
-/// The same work on another index; its rows are named like the tree's.
+/// Returns the same benchmarks for another index. Their names are the tree's with the name of the index.
 private func comparison<Index: ExtentIndex>(with _: Index.Type, _ name: String) -> [Benchmark] {
   [
     Benchmark("change above, \(name)", parameters: comparedSizes, seed: FeedRows.seed, checkedIterations: 32) {
@@ -69,7 +69,7 @@ private func comparison<Index: ExtentIndex>(with _: Index.Type, _ name: String) 
   ]
 }
 
-/// Makes a tree and puts the first screen of rows into it.
+/// Makes a tree and measures the first screen of rows in it.
 struct Builds: MeasuredWork {
   let rowCount: Int
   private(set) var checksum: UInt64 = 0
@@ -93,7 +93,7 @@ struct Builds: MeasuredWork {
   }
 }
 
-/// Makes a tree and measures nothing: its bytes are what a million unmeasured rows take.
+/// Makes a tree and measures nothing. Its bytes are the memory of a million unmeasured rows.
 struct UnmeasuredBuilds: MeasuredWork {
   let rowCount: Int
   private(set) var checksum: UInt64 = 0
@@ -108,7 +108,7 @@ struct UnmeasuredBuilds: MeasuredWork {
   }
 }
 
-/// Makes a tree and measures all of its rows from the first to the last: its bytes are what they take.
+/// Makes a tree and measures all of its rows in order. Its bytes are the memory of these rows.
 struct MeasuredBuilds: MeasuredWork {
   let rowCount: Int
   private(set) var checksum: UInt64 = 0

@@ -1,4 +1,4 @@
-// A feed of real row sizes under recorded touches, frame by frame.
+// Measures a feed with realistic row sizes under recorded touches, frame by frame.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -18,10 +18,11 @@ let feedFlingBenchmarks = BenchmarkSuite("feed-fling") {
   ) { FirstFrames(rowCount: $0) }
 }
 
-/// Frames at 120 Hz of the feed in its middle, dragged, flung and caught by recorded touches, every row on the way measured.
+/// Frames at 120 Hz in the middle of the feed. Recorded touches drag, fling and catch it. All rows on the way are
+/// measured.
 ///
-/// One iteration is one frame with the events that are due in it. The play is repeated for ever, each time from the same
-/// offset; the first time, outside of what is timed, measures the rows.
+/// One iteration is one frame with the events that are due in it. The recording repeats forever from the same offset.
+/// The first pass measures the rows and is not timed.
 struct SteadyFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let rows: RowExtents
@@ -42,7 +43,7 @@ struct SteadyFrames: MeasuredWork, ~Copyable {
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
       let frame = play.frames[position]
-      // By index: a slice of the events would retain them in every frame.
+      // Uses indices, because a slice of the events would be retained in every frame.
       for index in frame.events {
         let event = play.events[index]
         engine.send(event.kind, at: startTime + event.time)
@@ -58,9 +59,9 @@ struct SteadyFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Frames that each put rows on the screen that were never seen: a jump to another place of the feed.
+/// Frames that each jump to another place of the feed and show rows for the first time.
 ///
-/// Every fourth of a feed's rows is visited before the feed is made anew, so that most frames measure a screen of rows.
+/// The feed is made anew after a quarter of its rows was visited, so that most frames measure a screen of rows.
 struct MeasuringFrames: MeasuredWork, ~Copyable {
   private let configuration: ScrollConfiguration
   private let rows: RowExtents
@@ -95,7 +96,7 @@ struct MeasuringFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Making a scroll view over unmeasured rows and showing its first frame.
+/// Makes a scroll view over unmeasured rows and shows its first frame.
 struct FirstFrames: MeasuredWork {
   private let configuration: ScrollConfiguration
   private let rows: RowExtents

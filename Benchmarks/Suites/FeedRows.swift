@@ -1,26 +1,26 @@
-// The rows of the extent benchmarks: their heights, random places among them, and trees that are made once and shared.
+// The rows of the extent benchmarks: their heights, random places among them, and shared trees.
 import ScrollStorage
 import Synchronization
 
-/// A feed whose rows are 20 to 199 pt high, 110 pt on average, and are taken for 100 pt until they are measured.
+/// A feed whose rows are 20 to 199 pt high, 110 pt on average. Unmeasured rows count as 100 pt.
 enum FeedRows {
   static let point: Int64 = 3_145_728
   static let estimate = 100 * point
   /// The height of a screen.
   static let viewport = 800 * point
 
-  /// The extent of a row: 20 pt and a hash of its index modulo 180 pt.
+  /// Returns the extent of a row: 20 pt plus a hash of its index modulo 180 pt.
   static func extent(of row: Int) -> Int64 {
     Int64(points(of: row)) * point
   }
 
-  /// The extent of a row in points.
+  /// Returns the extent of a row in points.
   static func points(of row: Int) -> Int {
     let hash = UInt32(truncatingIfNeeded: row) &* 2_654_435_761
     return Int(20 + hash % 180)
   }
 
-  /// A tree that several benchmarks read and others copy.
+  /// A tree that some benchmarks read and others copy.
   final class SharedTree: Sendable {
     let tree: ExtentTree
 
@@ -29,7 +29,8 @@ enum FeedRows {
 
   private static let measuredTrees = Mutex<[Int: SharedTree]>([:])
 
-  /// A tree in which every row is measured. It is made once a process: at 10 million rows that takes most of a second.
+  /// Returns a tree in which every row is measured. It is made once per process: with 10 million rows, that takes most
+  /// of a second.
   static func measured(_ rowCount: Int) -> SharedTree {
     measuredTrees.withLock { trees in
       if let made = trees[rowCount] { return made }
@@ -39,7 +40,7 @@ enum FeedRows {
     }
   }
 
-  /// A new tree in which every row is measured.
+  /// Makes a tree in which every row is measured.
   static func measuredTree(_ rowCount: Int) -> ExtentTree {
     var tree = ExtentTree(rowCount: rowCount, estimate: estimate)
     var cursor = ExtentTree.Cursor()
@@ -47,7 +48,7 @@ enum FeedRows {
     return tree
   }
 
-  /// A new tree in which the first of every `period` rows is measured.
+  /// Makes a tree in which the first of every `period` rows is measured.
   static func sparseTree(_ rowCount: Int, period: Int) -> ExtentTree {
     var tree = ExtentTree(rowCount: rowCount, estimate: estimate)
     for row in stride(from: 0, to: rowCount, by: period) { tree.setExtent(extent(of: row), of: row) }
@@ -56,7 +57,7 @@ enum FeedRows {
 
   static let seed: UInt64 = 0x5eed
 
-  /// Random numbers in 0..<`bound`, the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+  /// Returns random numbers in 0..<`bound`, the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
   static func randomNumbers(_ count: Int, below bound: Int64) -> [Int64] {
     var state = seed
     return (0..<count).map { _ in
@@ -70,7 +71,7 @@ enum FeedRows {
   }
 }
 
-/// Folds a result into a checksum at the cost of a few cycles.
+/// Combines a result with a checksum. Costs a few cycles.
 @inline(__always)
 func mixed(_ checksum: UInt64, _ result: Int64) -> UInt64 {
   mixed(checksum, UInt64(bitPattern: result))

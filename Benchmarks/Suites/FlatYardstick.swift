@@ -1,9 +1,9 @@
-// The least that any layout could do for a screen of rows: read twelve extents, write twelve rectangles.
+// The lowest possible cost of laying out a screen of rows: read twelve extents, write twelve rectangles.
 import BenchmarkResults
 import BenchmarkRunner
 import Foundation
 
-/// Lays twelve rows out from a flat array of extents into a flat array of rectangles, somewhere else each time.
+/// Lays out twelve rows, from a flat array of extents into a flat array of rectangles, at another place each time.
 struct FlatYardstick: MeasuredWork {
   static let visibleRowCount = 12
 
@@ -32,7 +32,7 @@ struct FlatYardstick: MeasuredWork {
 }
 
 extension [CGRect] {
-  /// The checksum of where rectangles begin along the axis, and how long they are.
+  /// The checksum of the rectangles' positions and lengths along the axis.
   var checksum: UInt64 {
     var checksum = Checksum()
     for frame in self {

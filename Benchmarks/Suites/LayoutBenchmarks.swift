@@ -1,10 +1,10 @@
-// The lazy stack in the engine, from a thousand to ten million rows.
+// Measures the lazy stack in the engine, from a thousand to ten million rows.
 import BenchmarkRunner
 
 private let sizes = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
 
 let layoutBenchmarks = BenchmarkSuite("layout") {
-  // The yardstick runs beside what it is held against: in minutes in which the machine is in the same state.
+  // The yardstick runs next to the benchmarks that are compared with it, while the machine is in the same state.
   Benchmark("flat rows") { FlatYardstick() }
   Benchmark("copy of 12 rectangles") { RectangleCopies() }
   Benchmark("stage", parameters: sizes, yardstick: "flat rows") { LayoutStages(rowCount: $0, .steady) }

@@ -1,17 +1,17 @@
-// A collection of rows that becomes another one by a thousand changes: finding the edits, applying them, the frame after.
+// Changes a collection of rows in a thousand places: finding the edits, applying them, and the frame after them.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// A feed whose ids change from one collection to another and, the next time, back: 400 rows go, 400 others come and 200
-/// move, spread over all of it.
+/// A feed whose ids change to another collection and, the next time, back. 400 rows go, 400 others come and 200 move,
+/// spread over the whole feed.
 struct EngineDifferences: MeasuredWork, ~Copyable {
-  /// How the change is known.
+  /// The form in which the engine gets the change.
   enum Form {
-    /// As the new collection of ids.
+    /// The new collection of ids.
     case ids
-    /// As a difference of the standard library, made beforehand.
+    /// A difference of the standard library, made before the measurement.
     case difference
   }
 
@@ -50,7 +50,8 @@ struct EngineDifferences: MeasuredWork, ~Copyable {
     }
   }
 
-  /// A change at every thousandth of the collection, in turn: of five, two rows go, two come and one moves.
+  /// Changes the collection at a thousand evenly spaced places. Of each five places, two rows go, two come and one
+  /// moves.
   private static func changed(_ old: [Int]) -> [Int] {
     let distance = old.count / 1000
     var new: [Int] = []
@@ -65,7 +66,7 @@ struct EngineDifferences: MeasuredWork, ~Copyable {
       case 0, 2: break
       case 1, 3: new += [id, old.count + row]
       default:
-        // Each row that moves takes the place of the one before it.
+        // Each moving row takes the place of the one that moved before it.
         if let moving { new.append(moving) }
         moving = id
       }

@@ -1,11 +1,11 @@
-// Changes of the content under a screen that stays where it is: an edit, and the frame after it. All rows are measured.
+// Edits content while the screen keeps its place: an edit, and the frame after it. All rows are measured.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// A transaction and the frame after it, from a list of them that leaves as many rows as it found and is gone through again
-/// and again. The screen stands in the middle of the feed, on one row for ever.
+/// Applies a transaction, then shows a frame. A list of transactions repeats; together they leave the number of rows
+/// unchanged. The screen stays on one row in the middle of the feed.
 struct EngineEdits: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let transactions: [[ContentEdit]]
@@ -18,7 +18,7 @@ struct EngineEdits: MeasuredWork, ~Copyable {
     self.transactions = transactions
   }
 
-  /// Rows are put in front of all others. Every 16th time those that came before are taken out in the same transaction.
+  /// Inserts rows before all others. Every 16th transaction also removes the inserted rows.
   static func insertions(of count: Int, rowCount: Int) -> EngineEdits {
     let insert = ContentEdit.insertRows(count: count, at: 0, section: 0)
     let remove = ContentEdit.removeRows(0..<16 * count, section: 0)
@@ -26,8 +26,7 @@ struct EngineEdits: MeasuredWork, ~Copyable {
       rowCount: rowCount, standingAt: rowCount / 2, (0..<16).map { $0 == 15 ? [insert, remove] : [insert] })
   }
 
-  /// A row is taken out of the middle of the screen. Every eighth time eight rows are put back, which are measured in the
-  /// frame.
+  /// Removes a row in the middle of the screen. Every eighth time, eight rows are inserted; the frame measures them.
   static func removals(rowCount: Int) -> EngineEdits {
     let row = rowCount / 2 + 2
     let remove = ContentEdit.removeRows(row..<row + 1, section: 0)
@@ -36,8 +35,8 @@ struct EngineEdits: MeasuredWork, ~Copyable {
       rowCount: rowCount, standingAt: rowCount / 2, (0..<8).map { $0 == 7 ? [remove, insert] : [remove] })
   }
 
-  /// Rows move across the screen from the top of the feed to its end, and the next time back. The place from which they are
-  /// taken differs from pair to pair.
+  /// Moves rows across the screen, from near the top of the feed to near its end, and the next time back. Their start
+  /// differs from pair to pair.
   static func moves(of count: Int, rowCount: Int) -> EngineEdits {
     let pairs = (0..<32).map { pair -> [[ContentEdit]] in
       let near = pair * 17 % (rowCount / 8)
@@ -60,7 +59,8 @@ struct EngineEdits: MeasuredWork, ~Copyable {
   }
 }
 
-/// A row above the screen takes another height and is measured ahead of the screen, and what is on the screen stays.
+/// Changes the height of a row above the screen. The engine measures the row ahead of the screen, and the screen's
+/// content stays in place.
 struct EngineChangesAbove: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let change: [ContentEdit]
@@ -73,7 +73,7 @@ struct EngineChangesAbove: MeasuredWork, ~Copyable {
     change = [.invalidateRows(row - 2..<row - 1, section: 0)]
     engine = LayoutFeed.engine(
       LayoutFeed.configuration(rowCount: rowCount, prefetch: .standard), lineCount: rowCount, standingAt: row)
-    // A pointer that has gone up and down again: what is ahead of the screen is above it.
+    // The pointer goes up and then down again, so that "ahead of the screen" is above it.
     engine.send(.touchBegan(CGPoint(x: 200, y: 500)), at: 0)
     engine.send(.touchMoved(CGPoint(x: 200, y: 480)), at: 0.25)
     engine.send(.touchMoved(CGPoint(x: 200, y: 485)), at: 0.26)
@@ -94,8 +94,8 @@ struct EngineChangesAbove: MeasuredWork, ~Copyable {
   }
 }
 
-/// A row on the screen is measured anew in a feed of which no other row is measured but those on the screen, so that the
-/// estimate of all rows above and below changes, and with it the offset at which the screen stands.
+/// Measures a row on the screen again, in a feed with no other measured rows than those on the screen. So the estimate
+/// of all rows above and below changes, and the offset of the screen with it.
 struct EngineEstimates: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let change: [ContentEdit]

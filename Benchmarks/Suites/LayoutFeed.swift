@@ -4,15 +4,16 @@ import ScrollEngine
 import ScrollStorage
 import ScrollTypes
 
-/// Stacks over ``FeedRows``, whose rows are 110 pt high on average.
+/// Makes stacks of ``FeedRows``, whose rows are 110 pt high on average.
 enum LayoutFeed {
-  /// A screen that shows 12 rows on average.
+  /// The size of a screen that shows 12 rows on average.
   static let containerSize = CGSize(width: 390, height: 1210)
-  /// How far a frame of steady scrolling goes, in points: an eighth of a row, as 7.5 pt are of rows of 60. At 120 Hz that
-  /// is 1650 pt/s. In a quarter of such frames a row leaves the screen or another comes.
+  /// The distance of a frame of steady scrolling, in points: an eighth of a row, like 7.5 pt for rows of 60. At 120 Hz
+  /// that is 1650 pt/s. In a quarter of these frames, a row comes or goes.
   static let step = 13.75
 
-  /// How wide a feed is that scrolls on both axes. It stands in the middle at first, and no fling of two seconds comes to an end.
+  /// The width of a feed that scrolls on both axes. Scrolling starts in the middle, so that no fling of two seconds
+  /// reaches an edge.
   static let crossExtent = 20_000.0
 
   static func configuration(
@@ -26,7 +27,7 @@ enum LayoutFeed {
         prefetch: prefetch))
   }
 
-  /// Sections of a header and nine rows; headers are pinned.
+  /// Returns sections of a header and nine rows. Headers are pinned.
   static func sections(_ count: Int) -> ScrollConfiguration {
     ScrollConfiguration(
       containerSize: containerSize,
@@ -36,10 +37,10 @@ enum LayoutFeed {
         estimate: .mean(initial: 100)))
   }
 
-  /// Screens of five sections each, at most 1000 sections in all: an eager header, a grid in margins, a list with a header, a
-  /// widely spaced stack, and a long list, which has the rest of the rows.
+  /// Returns screens of five sections each, at most 1000 sections in all: an eager header, a grid with margins, a list
+  /// with a header, a widely spaced stack, and a long list with the remaining rows.
   ///
-  /// - Parameter pinned: What the list with a header pins.
+  /// - Parameter pinned: The views that the list with a header pins.
   static func mixed(rowCount: Int, pinning pinned: PinnedScrollableViews) -> ScrollConfiguration {
     let screenCount = max(1, min(200, rowCount / 400))
     let small = [
@@ -63,11 +64,11 @@ enum LayoutFeed {
         estimate: .mean(initial: 100, scope: .section), prefetch: .none))
   }
 
-  /// An engine all of whose lines are measured and which stands at one of them, with its first frame shown.
+  /// Makes an engine with all lines measured, scrolls it to one of them, and shows its first frame.
   static func engine(_ configuration: ScrollConfiguration, lineCount: Int, standingAt line: Int) -> ScrollEngine {
     var engine = ScrollEngine(legal: configuration)
     engine.stack.slots.take(FeedRows.measured(lineCount).tree.copy())
-    // The offsets that are allowed follow the extents at a frame.
+    // The first frame adapts the range of offsets to the extents.
     _ = engine.show(at: -2, asking: LayoutRows())
     let x = (configuration.content.crossExtent ?? 0) / 2
     engine.send(.scrollTo(CGPoint(x: x, y: offset(of: line, in: lineCount))), at: -1)
@@ -75,21 +76,22 @@ enum LayoutFeed {
     return engine
   }
 
-  /// Where a line of a measured feed begins, in points.
+  /// Returns the offset of a line in a measured feed, in points.
   static func offset(of line: Int, in lineCount: Int) -> Double {
     Double(FeedRows.measured(lineCount).tree.offset(of: line)) / Double(FeedRows.point)
   }
 
-  /// The stretch through which a measured feed is scrolled, in points: from its middle 100 000 pt down, or to its end.
+  /// Returns the range of offsets in which a measured feed scrolls, in points: 100 000 pt from its middle, or less if
+  /// it ends before.
   static func stretch(in lineCount: Int) -> Range<Double> {
     let start = offset(of: lineCount / 2, in: lineCount)
     return start..<min(start + 100_000, offset(of: lineCount - 12, in: lineCount) - containerSize.height)
   }
 }
 
-/// The rows as the engine measures them.
+/// Measures rows for the engine.
 struct LayoutRows: ScrollClient {
-  /// Added to the index of every row, so that rows come to other heights when they are measured again.
+  /// Added to the index of every row, so that rows get other heights when they are measured again.
   var revision = 0
 
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {

@@ -1,18 +1,18 @@
-// Frames over measured rows: the layout stage on its own, and the whole frame of the engine.
+// Frames over measured rows: the layout stage alone, and the engine's whole frame.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// The layout stage alone, all rows measured: which rows are on the screen, and where each of them stands.
+/// The layout stage alone, with all rows measured. It finds the rows on the screen and their places.
 struct LayoutStages: MeasuredWork, ~Copyable {
-  /// Which frames are laid out.
+  /// The kinds of frames to lay out.
   enum Course {
-    /// Those of steady scrolling: in a quarter of them a row leaves the screen or another comes.
+    /// Frames of steady scrolling: in a quarter of them, a row comes or goes.
     case steady
-    /// Those between which no row comes or goes.
+    /// Frames in which no row comes or goes.
     case rowsStay
-    /// Those that each bring a row onto the screen, and take one off.
+    /// Frames in each of which one row comes and another goes.
     case rowComes
   }
 
@@ -38,9 +38,9 @@ struct LayoutStages: MeasuredWork, ~Copyable {
     for _ in 0..<iterations {
       switch course {
       case .steady: offset += Int64(LayoutFeed.step * 64) * (FeedRows.point / 64)
-      // All rows and the screen are whole points high: within a point nothing comes or goes.
+      // The heights of all rows and of the screen are whole points, so nothing comes or goes within a point.
       case .rowsStay: offset = start + ((offset - start) ^ (FeedRows.point / 2)) | (FeedRows.point / 4)
-      // As high as the row at the top edge.
+      // Moves by the height of the row at the top edge.
       case .rowComes: offset += Int64(stack.visible[0].frame.height) * FeedRows.point
       }
       if offset >= end { offset = start }
@@ -55,9 +55,9 @@ struct LayoutStages: MeasuredWork, ~Copyable {
   }
 }
 
-/// Whole frames at 120 Hz under a pointer that moves steadily: an event, motion, layout, report. All rows are measured.
+/// Whole frames at 120 Hz while a pointer moves steadily: an event, motion, layout, report. All rows are measured.
 struct EngineFrames: MeasuredWork, ~Copyable {
-  /// What is read of each frame besides its report.
+  /// The data that is read in each frame besides its report.
   enum Reading {
     case nothing, lastRow, allRows
   }
@@ -74,7 +74,7 @@ struct EngineFrames: MeasuredWork, ~Copyable {
     self.init(LayoutFeed.configuration(rowCount: rowCount), lineCount: rowCount, reading)
   }
 
-  /// Ten lines a section, the first of them a pinned header.
+  /// Creates frames over sections of ten lines. The first line of a section is a pinned header.
   init(sections count: Int) { self.init(LayoutFeed.sections(count), lineCount: 10 * count, .lastRow) }
 
   private init(_ configuration: ScrollConfiguration, lineCount: Int, _ reading: Reading) {
@@ -115,8 +115,8 @@ struct EngineFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Whole frames under a pointer that moves steadily up and down through a screen of sections of five layouts. All rows that come
-/// onto the screen have been measured before.
+/// Whole frames while a pointer moves steadily up and down, over sections of five layouts. All rows that come onto the
+/// screen were measured before.
 struct MixedFrames: MeasuredWork, ~Copyable {
   private static let length = 12_000.0
   private var engine: ScrollEngine
@@ -128,7 +128,7 @@ struct MixedFrames: MeasuredWork, ~Copyable {
   init(rowCount: Int, pinning pinned: PinnedScrollableViews = []) {
     let configuration = LayoutFeed.mixed(rowCount: rowCount, pinning: pinned)
     engine = ScrollEngine(legal: configuration)
-    // The header of a screen in the middle; what comes before it is left to estimates.
+    // Scrolls to the header of a screen in the middle. The rows before it stay estimated.
     let section = configuration.content.sections.count / 10 * 5
     engine.send(.scrollToView(.row(0, section: section), anchor: .top), at: 0)
     engine.send(.touchBegan(CGPoint(x: 200, y: touch)), at: 0)
@@ -136,7 +136,7 @@ struct MixedFrames: MeasuredWork, ~Copyable {
     touch -= 10
     engine.send(.touchMoved(CGPoint(x: 200, y: touch)), at: 0)
     precondition(engine.show(at: 0, asking: LayoutRows()).phase == .interacting)
-    // Down and up once.
+    // Goes down and up once.
     run(iterations: 2 * Int(Self.length / LayoutFeed.step))
   }
 
@@ -153,10 +153,10 @@ struct MixedFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Frames that each bring a row onto the screen that was never measured. Rows not seen yet count with the mean of those
-/// measured so far, so every frame changes the estimate of all of them too.
+/// Frames that each show one row for the first time. Unmeasured rows count as the mean of the measured ones, so every
+/// frame also changes the estimate of all unmeasured rows.
 ///
-/// After 256 frames the rows that were measured are invalidated, all at once, and measured again.
+/// After 256 frames, all measured rows are invalidated at once and measured again.
 struct EngineFramesThatMeasure: MeasuredWork, ~Copyable {
   private static let stretch = 256
   private var engine: ScrollEngine
@@ -181,7 +181,7 @@ struct EngineFramesThatMeasure: MeasuredWork, ~Copyable {
         engine.change(forget)
         engine.send(.scrollToView(.row(first, section: 0), anchor: .top), at: time)
       } else {
-        // As far as takes the row at the top edge off the screen.
+        // Scrolls the row at the top edge just off the screen.
         let next = offset + engine.visibleElement(at: 0).frame.maxY
         engine.send(.scrollTo(CGPoint(x: 0, y: next)), at: time)
       }

@@ -1,16 +1,16 @@
-// Jumps to places that must be measured: a request, and the frame that measures what is there.
+// Jumps to unmeasured places: a request, and the frame that measures the rows there.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// A jump to a place of a feed of which nothing is measured but the screen before: the frame measures a screen of rows.
-/// The rows that it has measured are invalidated before the next jump. All that is jumped to has been seen once, so that memory
-/// for its rows is no part of the cost.
+/// Jumps to a place of a feed in which only the rows of the previous screen are measured. The frame measures a screen
+/// of rows. These rows are invalidated before the next jump. All targets were seen once, so that memory for their rows
+/// is no part of the cost.
 struct EngineJumps: MeasuredWork, ~Copyable {
-  /// What is asked for.
+  /// The kinds of targets.
   enum Target {
-    /// The offset in the middle of the content, as high as it is thought to be. Every other jump is one to its start.
+    /// The middle of the content's estimated length. Every other jump goes to the start.
     case middle
     /// One of 256 random rows.
     case row

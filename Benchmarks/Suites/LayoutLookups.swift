@@ -1,21 +1,21 @@
-// Questions between frames: which row is at an offset, and where a row is.
+// Lookups between frames: the row at an offset, and the place of a row.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 
-/// Asks an engine whose rows are all measured about places all over its content; nothing scrolls there.
+/// Asks an engine with measured rows about places all over its content. It does not scroll there.
 struct EngineLookups: MeasuredWork, ~Copyable {
-  /// What is asked.
+  /// The kinds of lookups.
   enum Question {
-    /// Which row is at an offset.
+    /// The row at an offset.
     case rowAtOffset
-    /// Where a row is.
+    /// The frame of a row.
     case frameOfRow
   }
 
   private let engine: ScrollEngine
   private let question: Question
-  /// Random rows, and where each of them begins, in points.
+  /// Random rows. `offsets` has their offsets, in points.
   private let rows: [Int]
   private let offsets: [Double]
   private var position = 0

@@ -1,4 +1,4 @@
-// What samples and starts of motions cost against a bare exponential, and what frames of moving content and events of pointers cost.
+// Measures motions against a bare exponential, frames of moving content, and events of pointers.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -59,7 +59,7 @@ let motionBenchmarks = BenchmarkSuite("motion") {
   Benchmark("frame of a nested fling", yardstick: "layout/flat rows", recordsLatency: true) { NestedFrames() }
 }
 
-/// Times through two seconds, 1/120 s apart.
+/// Times within two seconds, 1/120 s apart.
 private struct SampleTimes {
   private var time = 0.0
 
@@ -70,7 +70,7 @@ private struct SampleTimes {
   }
 }
 
-/// One exponential of a time: the least that a motion in closed form costs.
+/// One exponential of a time: the lowest possible cost of a motion in closed form.
 struct Exponentials: MeasuredWork {
   private var times = SampleTimes()
   private(set) var checksum: UInt64 = 0
@@ -80,8 +80,8 @@ struct Exponentials: MeasuredWork {
   }
 }
 
-/// One number of a motion at a time: where it is, or how a new one begins. A motion that goes on lies in the closure, as it lies in
-/// the engine during a frame: a copy for each sample would cost more than the sample.
+/// One number of a motion at a time: a position, or a value of a new motion. A motion that continues lies in the
+/// closure, as it lies in the engine during a frame. A copy for each sample would cost more than the sample.
 struct MotionSamples: MeasuredWork {
   private let sample: (Double) -> Double
   private var times = SampleTimes()
@@ -94,8 +94,8 @@ struct MotionSamples: MeasuredWork {
   }
 }
 
-/// Whole frames at 120 Hz of content that moves by itself, all rows measured: the first two seconds of a fling, or a spring to
-/// another row, there and back. On both axes the pointer goes half as far across as along, there and back as well.
+/// Whole frames at 120 Hz of content that moves by itself, with all rows measured. It moves in the first two seconds of
+/// a fling, or in a spring to another row, and then back. On both axes, the pointer moves half as far across as along.
 struct MovingFrames: MeasuredWork, ~Copyable {
   enum Course { case fling, animation }
 
@@ -103,7 +103,7 @@ struct MovingFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let course: Course
   private let row: Int
-  /// How far a pointer goes across for each point along.
+  /// The distance that a pointer moves across for each point along.
   private let slant: Double
   private var frame = 0
   private var isOnTheWayBack = false

@@ -1,16 +1,16 @@
-// What pointers cost: frames of content that follows them, and events of which a thousand come in one frame.
+// Measures pointers: frames of content that follows them, and events of which a thousand come in one frame.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// Whole frames at 120 Hz of content that is moved by an eighth of a row in each, all rows measured: two seconds down, two
-/// seconds up. What stands between two frames is one event. On both axes the content moves half as far across as along.
+/// Whole frames at 120 Hz of content that moves an eighth of a row in each, with all rows measured: two seconds down,
+/// two seconds up. There is one event between two frames. On both axes, the content moves half as far across as along.
 struct PointerFrames: MeasuredWork, ~Copyable {
   enum Pointer {
-    /// A pointer that stays down.
+    /// A touch that stays down.
     case touch
-    /// The momentum that a trackpad's system sends, which begins anew at every turn.
+    /// The system momentum of a trackpad, which begins again at every turn.
     case momentum
   }
 
@@ -19,7 +19,7 @@ struct PointerFrames: MeasuredWork, ~Copyable {
   private let pointer: Pointer
   private var touch = CGPoint(x: 200, y: 600)
   private var step = -LayoutFeed.step
-  /// How far a pointer goes across for each point along.
+  /// The distance that a pointer moves across for each point along.
   private let slant: Double
   private var frame = 0
   private var time = 0.0
@@ -58,15 +58,15 @@ struct PointerFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Events of which a thousand come in one frame at 120 Hz. One iteration is one event with its share of the frame.
+/// A thousand events in each frame at 120 Hz. One iteration is one event with its share of the frame.
 struct EventStorm: MeasuredWork, ~Copyable {
-  /// The events of a pointer, over and over.
+  /// The events of a pointer. They repeat.
   enum Course {
-    /// A pointer that is laid on content and lifted again.
+    /// A touch that goes down and up again.
     case taps
-    /// A pointer that is laid on content, drags it and lets it fly; the next one goes the other way.
+    /// A touch that goes down, drags and flings the content. The next one goes the other way.
     case drags
-    /// A wheel that is turned to and fro.
+    /// A wheel that turns back and forth.
     case wheel
   }
 
@@ -91,7 +91,7 @@ struct EventStorm: MeasuredWork, ~Copyable {
       case .wheel: [-30, 30].map { .wheel(WheelEvent(delta: CGVector(dx: 0, dy: $0))) }
       }
     engine = LayoutFeed.engine(LayoutFeed.configuration(rowCount: 1_000), lineCount: 1_000, standingAt: 500)
-    // The queue grows to a frame's events, and stays so long.
+    // The queue grows to the events of a frame, and keeps this capacity.
     run(iterations: Self.eventsPerFrame)
     checksum = 0
   }

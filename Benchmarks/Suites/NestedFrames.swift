@@ -1,11 +1,11 @@
-// Frames of two nested scroll views while a momentum goes from the one to the other.
+// Frames of two nested scroll views while a fling chains from one to the other.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// Whole frames at 120 Hz of a list in a page, all rows measured: flings of the list that reach its end and go on in the page, two
-/// seconds there and two back.
+/// Whole frames at 120 Hz of a list in a page, with all rows measured. Flings of the list reach its end and go on in
+/// the page: two seconds there and two back.
 struct NestedFrames: MeasuredWork, ~Copyable {
   private static let stretch = 240
   private var pages: NestedScroll
@@ -21,7 +21,7 @@ struct NestedFrames: MeasuredWork, ~Copyable {
         content: StackContent(sections: [StackSection(rowCount: rowCount)], estimate: .fixed(100), prefetch: .none))
     }
     pages = NestedScroll(legal: configuration(1210, rowCount: 200), inner: configuration(600, rowCount: 60))
-    // Every row comes onto the screen once, and both stand at their start in the end.
+    // Every row comes onto the screen once. In the end, both views are at their start.
     for place in (0...200).reversed() {
       for view in NestedView.allCases { pages.send(.scrollTo(CGPoint(x: 0, y: place * 100)), in: view, at: time) }
       _ = pages.show(at: time)
@@ -51,7 +51,7 @@ struct NestedFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// A pair in a benchmark: what it is given is fixed and legal, so an error is a fault of the benchmark.
+/// A pair for a benchmark. Its input is fixed and legal, so an error is a fault of the benchmark.
 extension NestedScroll {
   fileprivate init(legal outer: ScrollConfiguration, inner: ScrollConfiguration) {
     do { try self.init(outer: outer, inner: inner) } catch { preconditionFailure("\(error)") }

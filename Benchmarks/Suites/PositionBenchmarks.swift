@@ -1,4 +1,4 @@
-// What it costs to open content at its end, to keep a row in its place, and to know which row is first on the screen.
+// Measures opening content at its end, keeping a row in its place, and reading the first row on the screen.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -7,7 +7,7 @@ import ScrollTypes
 private let rowCounts = [1_000, 10_000, 100_000, 1_000_000]
 
 let positionBenchmarks = BenchmarkSuite("positions") {
-  // The frames of a steady scroll, and the same when each tells the id of the row that is first.
+  // Frames of a steady scroll, without and with reading the id of the first row.
   Benchmark("frame of a scroll", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
     ReadFrames(rowCount: $0, reads: false)
   }
@@ -20,7 +20,7 @@ let positionBenchmarks = BenchmarkSuite("positions") {
   Benchmark("row kept behind an edit", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
     KeptRow(rowCount: $0)
   }
-  // A scroll view is made, lays out its first frame, of rows that were never measured, and goes.
+  // Makes a scroll view, lays out its first frame with unmeasured rows, and drops it.
   Benchmark("open at the start", parameters: [1_000, 1_000_000], yardstick: "layout/flat rows") {
     Openings(rowCount: $0, anchor: nil)
   }
@@ -29,7 +29,7 @@ let positionBenchmarks = BenchmarkSuite("positions") {
   }
 }
 
-/// Frames at 120 Hz of a wheel that turns steadily, to and fro in the middle of the content. All rows are measured.
+/// Frames at 120 Hz while a wheel turns steadily back and forth, in the middle of the content. All rows are measured.
 private struct ReadFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let ids: RowIDs<Int>
@@ -61,7 +61,7 @@ private struct ReadFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Asks which row is at points of the screen.
+/// Asks for the row at points of the screen.
 private struct FirstRows: MeasuredWork, ~Copyable {
   private let engine: ScrollEngine
   private var part = 0
@@ -81,7 +81,7 @@ private struct FirstRows: MeasuredWork, ~Copyable {
   }
 }
 
-/// Frames behind an edit that inserts a row before the kept one on the screen, or takes it out again. All rows are measured.
+/// Frames after an edit that inserts a row before the kept row, or removes it again. All rows are measured.
 private struct KeptRow: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let row: Int
@@ -113,7 +113,7 @@ private struct KeptRow: MeasuredWork, ~Copyable {
   }
 }
 
-/// Scroll views that are made and make their first frame.
+/// Makes scroll views and shows their first frame.
 private struct Openings: MeasuredWork, ~Copyable {
   private var configuration: ScrollConfiguration
   private(set) var checksum: UInt64 = 0

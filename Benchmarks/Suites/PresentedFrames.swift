@@ -1,17 +1,17 @@
-// Frames of a feed, a carousel and a grid with presentation and observers behind them.
+// Frames of a feed, a carousel and a grid, followed by presentation and observers.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// Frames of content that scrolls steadily, each with an update of its presentation and a delivery. All rows are measured; some come and
-/// go as they do in steady scrolling.
+/// Frames of content that scrolls steadily, each with an update of the presentation and a delivery to observers. All
+/// rows are measured; some come and go, as in steady scrolling.
 struct PresentedFrames: MeasuredWork, ~Copyable {
-  /// What is on the screen.
+  /// The content on the screen.
   enum Content {
     /// Twelve rows of a feed of a thousand.
     case feed
-    /// Twelve rows of a feed of so many.
+    /// Twelve rows of a feed with this many rows.
     case rows(Int)
     /// Five cards.
     case carousel
@@ -19,7 +19,7 @@ struct PresentedFrames: MeasuredWork, ~Copyable {
     case grid
   }
 
-  /// What stands behind a frame.
+  /// The work that follows a frame.
   struct Extras: OptionSet {
     let rawValue: Int
     static let geometry = Extras(rawValue: 1)
@@ -30,7 +30,7 @@ struct PresentedFrames: MeasuredWork, ~Copyable {
     static let everything: Extras = [.geometry, .visibility, .transitions]
   }
 
-  /// What the actions have come to.
+  /// The results of the observers' actions.
   private final class Tally {
     var sum: UInt64 = 0
   }
@@ -42,12 +42,12 @@ struct PresentedFrames: MeasuredWork, ~Copyable {
     }
   }
 
-  /// The only transition for every row.
+  /// The same transition for every row.
   private struct Transitions: PresentationClient {
     func transition(of element: StackElement) -> Int? { 0 }
   }
 
-  /// A visual effect that follows each row's place.
+  /// A visual effect that depends on each row's place.
   private struct Effects: PresentationClient {
     func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> some VisualEffect {
       let part = geometry.frame(in: .scrollView).midY / 1210
@@ -93,7 +93,7 @@ struct PresentedFrames: MeasuredWork, ~Copyable {
     offset = stretch.lowerBound
     presentation = ScrollPresentation(transitions: [Self.transition(isAnimated: extras.contains(.animated))])
     observe()
-    // Everything is measured and has come onto the screen once.
+    // Every row is measured and comes onto the screen once.
     let frames = Int((stretch.upperBound - stretch.lowerBound) / LayoutFeed.step) + 2
     run(iterations: frames)
     checksum = 0
@@ -116,7 +116,7 @@ struct PresentedFrames: MeasuredWork, ~Copyable {
           estimate: .fixed(100), prefetch: .none)))
   }
 
-  /// Four effects; every row but one in the middle is on its way.
+  /// Returns a transition with four effects. At any time, only one row in the middle is in its identity.
   private static func transition(isAnimated: Bool) -> ScrollTransition {
     let configuration: ScrollTransitionConfiguration = isAnimated ? .animated(.smooth) : .interactive
     return ScrollTransition(configuration.threshold(.centered)) { content, phase in

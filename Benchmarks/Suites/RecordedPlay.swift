@@ -1,9 +1,9 @@
-// A scenario played once and kept as plain lists of events and frames, so that a benchmark can play it without deciding.
+// A scenario recorded as plain lists of events and frames, so that a benchmark can repeat it without decisions.
 import ScrollEngine
 import ScrollScenario
 import ScrollTypes
 
-/// The events and frames of a scenario in the order in which they happened.
+/// The events and frames of a scenario, in order.
 struct RecordedPlay {
   struct Frame {
     var time: Double

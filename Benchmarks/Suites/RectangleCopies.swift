@@ -1,8 +1,8 @@
-// The least that whoever draws twelve rows does each frame: copy their rectangles.
+// The lowest possible cost of drawing twelve rows: copying their rectangles in each frame.
 import BenchmarkRunner
 import Foundation
 
-/// Copies twelve rectangles from somewhere else each time.
+/// Copies twelve rectangles, from another place each time.
 struct RectangleCopies: MeasuredWork {
   private let frames: [CGRect]
   private var screen = [CGRect](repeating: .zero, count: FlatYardstick.visibleRowCount)

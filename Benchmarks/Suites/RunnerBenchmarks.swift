@@ -1,4 +1,4 @@
-// Benchmarks whose truth is known: they measure the measuring.
+// Benchmarks with a known true cost. They check the measurement itself.
 import BenchmarkRunner
 
 let runnerBenchmarks = BenchmarkSuite("runner") {
@@ -12,7 +12,7 @@ let runnerBenchmarks = BenchmarkSuite("runner") {
   Benchmark("rare allocation", parameters: [1_000]) { RareAllocation(every: $0) }
 }
 
-/// Does nothing: reads as 0 ns, less than 0.3 ns is the runner's own cost.
+/// Does nothing. It is reported as 0 ns; less than 0.3 ns is the runner's own cost.
 struct EmptyBody: MeasuredWork {
   private var iterations = 0
 
@@ -24,7 +24,7 @@ struct EmptyBody: MeasuredWork {
   }
 }
 
-/// Four steps that each wait for the one before: 4 x (1 + 1 + 3) cycles, 4 to 6 ns at 3.4 to 4.5 GHz.
+/// Four dependent steps: 4 x (1 + 1 + 3) cycles, 4 to 6 ns at 3.4 to 4.5 GHz.
 struct DependencyChain: MeasuredWork {
   private(set) var checksum: UInt64 = 0x9e37_79b9
 
@@ -37,15 +37,16 @@ struct DependencyChain: MeasuredWork {
     blackHole(state)
   }
 
-  /// A bijection, so that the state never gets stuck: shift 1 cycle, exclusive or 1, multiply 3.
+  /// A bijection, so that the state never gets stuck. The shift takes 1 cycle, the exclusive or 1, the multiplication
+  /// 3.
   @inline(__always)
   fileprivate static func step(_ state: UInt64) -> UInt64 {
     (state ^ (state >> 31)) &* 0xbf58_476d_1ce4_e5b9
   }
 }
 
-/// As many dependency chains as stated in one iteration: what the runner adds to an iteration is spread over them, so a
-/// link's cost is the truth for the dependency chain. With 1005 links there is 0.5 % more work than with 1000.
+/// Several dependency chains in one iteration. They share the runner's cost of an iteration, so the cost of a link is
+/// the true cost of a dependency chain. 1005 links are 0.5 % more work than 1000.
 struct LinkedChain: MeasuredWork {
   let links: Int
   private(set) var checksum: UInt64 = 0x9e37_79b9
@@ -62,7 +63,7 @@ struct LinkedChain: MeasuredWork {
   }
 }
 
-/// Stores a reference a known number of times: each store retains the new object and releases the old one.
+/// Stores a reference a known number of times. Each store retains the new object and releases the old one.
 final class Retains: MeasuredWork {
   private let perIteration: Int
   private let source: Node
@@ -82,7 +83,7 @@ final class Retains: MeasuredWork {
     }
   }
 
-  /// Not inlined, so that no store can be seen to repeat the one before.
+  /// Not inlined, so that the optimiser cannot merge repeated stores.
   @inline(never)
   private func store() { slot = source }
 }
@@ -103,12 +104,12 @@ final class Allocations: MeasuredWork {
     }
   }
 
-  /// Not inlined, so that the object escapes and must reach the heap.
+  /// Not inlined, so that the object escapes and is allocated on the heap.
   @inline(never)
   private func makeNode(_ first: Int, _ second: Int) -> Node { Node(first, second) }
 }
 
-/// Makes one object of 32 bytes in a stated number of iterations: a count that must not be rounded to 0.
+/// Makes one object of 32 bytes every `period` iterations. Its count must not be rounded to 0.
 final class RareAllocation: MeasuredWork {
   private let period: Int
   private var iteration = 0

@@ -1,4 +1,4 @@
-// An engine in a benchmark: what it is given is fixed and legal, so an error is a fault of the benchmark.
+// An engine for benchmarks. Its input is fixed and legal, so an error is a fault of the benchmark.
 import ScrollEngine
 import ScrollTypes
 

@@ -1,9 +1,9 @@
-// What it costs to convert points and frames between the coordinate spaces of nested scroll views.
+// Measures conversions of points and frames between the coordinate spaces of nested scroll views.
 import BenchmarkRunner
 import Foundation
 import ScrollTypes
 
-/// Rows of the suite of effects: from a card of the innermost scroll view of a chain outwards.
+/// Benchmarks of the effects suite. They convert from a card in the innermost scroll view of a chain outwards.
 let spaceConversions: [Benchmark] = [
   Benchmark("point in the global space, by depth", parameters: [1, 3, 8], yardstick: "motion/exponential") {
     SpaceConversions(depth: $0, .point)
@@ -19,7 +19,7 @@ let spaceConversions: [Benchmark] = [
   },
 ]
 
-/// Conversions from the innermost of scroll views in scroll views, the outermost of which moves from one iteration to the next.
+/// Conversions from the innermost of several nested scroll views. The outermost one moves between iterations.
 struct SpaceConversions: MeasuredWork {
   enum Question {
     case point, proxy, batch, named

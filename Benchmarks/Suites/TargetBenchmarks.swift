@@ -1,4 +1,4 @@
-// What it costs to decide where a scroll comes to rest, at a release and behind another size, and what a frame of a settle costs.
+// Measures the choice of a target, at a release and after a resize, and a frame of a settle.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -7,7 +7,7 @@ import ScrollTypes
 private let rowCounts = [1_000, 10_000, 100_000, 1_000_000]
 
 let targetBenchmarks = BenchmarkSuite("targets") {
-  // All that these frames have in common with those behind them, and no rule.
+  // The same frames without a rule: the cost that all following benchmarks have in common.
   Benchmark("release to anywhere", parameters: rowCounts, yardstick: "layout/flat rows") {
     ReleaseFrames(rowCount: $0, .anywhere, rows: .measured)
   }
@@ -37,7 +37,7 @@ let targetBenchmarks = BenchmarkSuite("targets") {
   }
 }
 
-/// Rows that are all as long as estimated, or those of the feed; targets are rounded to 80 pt where the rule asks.
+/// Rows that are as long as estimated, or rows of the feed. If the rule asks the client, it rounds targets to 80 pt.
 private struct TargetRows: ScrollClient {
   enum Lengths { case even, measured }
 
@@ -52,7 +52,8 @@ private struct TargetRows: ScrollClient {
   }
 }
 
-/// Whole frames in each of which a pointer comes down in the middle of the content, flings it, by turns down and up, and is lifted.
+/// Whole frames. In each, a pointer comes down in the middle of the content, flings it and is lifted. Flings go down
+/// and up in turn.
 private struct ReleaseFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private let rows: TargetRows
@@ -75,7 +76,7 @@ private struct ReleaseFrames: MeasuredWork, ~Copyable {
       engine = LayoutFeed.engine(configuration, lineCount: rowCount, standingAt: rowCount / 2)
       middle = LayoutFeed.offset(of: rowCount / 2, in: rowCount)
     }
-    // There and back once, so that what is seen is measured, and what is led to.
+    // Goes there and back once, so that all rows on the screen and at the targets are measured.
     run(iterations: 4)
   }
 
@@ -83,7 +84,7 @@ private struct ReleaseFrames: MeasuredWork, ~Copyable {
     for _ in 0..<iterations {
       engine.send(.scrollTo(CGPoint(x: 0, y: middle)), at: time)
       engine.send(.touchBegan(CGPoint(x: 200, y: 600)), at: time)
-      // 20 000 pt/s: some 10 000 pt, or some 90 rows.
+      // At 20 000 pt/s, the fling goes about 10 000 pt, or about 90 rows.
       for move in 1...3 {
         let place = CGPoint(x: 200, y: 600 + Double(move) * step)
         engine.send(.touchMoved(place), at: time + Double(move) / 1000)
@@ -96,7 +97,7 @@ private struct ReleaseFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Whole frames behind a keyboard that comes or goes, over content at rest. All rows are measured.
+/// Whole frames after a keyboard comes or goes, over content at rest. All rows are measured.
 private struct ResizedFrames: MeasuredWork, ~Copyable {
   private var engine: ScrollEngine
   private var time = 0.0
@@ -120,7 +121,8 @@ private struct ResizedFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Whole frames at 120 Hz of content that settles on a view far away: half a second down, half a second up. All rows are measured.
+/// Whole frames at 120 Hz of content that settles on a distant view: half a second down, half a second up. All rows are
+/// measured.
 private struct SettlingFrames: MeasuredWork, ~Copyable {
   private static let stretch = 60
   private var engine: ScrollEngine

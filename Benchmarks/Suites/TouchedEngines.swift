@@ -1,10 +1,10 @@
-// What trees and feeds of views are held against: engines alone with the same content under the same touch.
+// The yardsticks of trees and of feeds of views: engines alone, with the same content and the same touch.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// A touch that goes to and fro by steps of 13.75 pt, without lifting: where a step leads out of a range, it turns round.
+/// A touch that goes back and forth in steps of 13.75 pt, without lifting. It turns round when a step leaves the range.
 struct MovingTouch {
   private let range: Range<Double>
   private(set) var position: Double
@@ -15,10 +15,10 @@ struct MovingTouch {
     self.range = range
   }
 
-  /// One that goes as far as a reach, and back.
+  /// Creates a touch that goes up as far as `reach`, and back.
   init(reach: Double) { self.init(from: 600, within: (600 - reach)..<600) }
 
-  /// One that goes 700 pt to and fro.
+  /// A touch that goes 700 pt back and forth.
   static var toAndFro: MovingTouch { MovingTouch(from: 1000, within: 300..<1001) }
 
   mutating func next() -> CGPoint {
@@ -28,7 +28,8 @@ struct MovingTouch {
   }
 }
 
-/// More than half of the first 13 rows is on it wherever a touch with a reach of 40 pt leads, and nothing of any other.
+/// The size of a screen. Wherever a touch with a reach of 40 pt scrolls to, it shows more than half of each of the
+/// first 13 rows, and no part of other rows.
 let feedScreen = CGSize(width: 390, height: 1260)
 
 /// The content of the feed of views.
@@ -38,7 +39,7 @@ private var feedOfViews: ScrollConfiguration {
     content: StackContent(sections: [StackSection(rowCount: 100_000)], estimate: .mean(initial: 44)))
 }
 
-/// An engine under a touch that drags.
+/// An engine under a touch that drags it.
 struct TouchedEngine: ~Copyable {
   var engine: ScrollEngine
   private var touch: MovingTouch
@@ -51,7 +52,7 @@ struct TouchedEngine: ~Copyable {
     engine.send(.touchBegan(CGPoint(x: 200, y: touch.position)), at: 0)
   }
 
-  /// Lets time pass until the next frame, for which the touch moves.
+  /// Advances the time to the next frame, and moves the touch.
   @inline(__always)
   mutating func move() {
     time += 1.0 / 120
@@ -62,16 +63,16 @@ struct TouchedEngine: ~Copyable {
   mutating func show() -> FrameReport { engine.show(at: time, asking: Carousels.Rows()) }
 }
 
-/// The frames of an engine under a touch, and what is read of them.
+/// The frames of an engine under a touch, and the values read from them.
 struct TouchedEngineFrames: MeasuredWork, ~Copyable {
   private var touched: TouchedEngine
   private let readsLastRow: Bool
   private(set) var checksum: UInt64 = 0
 
-  /// What feeds of views are held against.
+  /// Creates the yardstick of feeds of views.
   init(reach: Double) { self.init(TouchedEngine(feedOfViews, MovingTouch(reach: reach)), readsLastRow: false) }
 
-  /// A feed of a million rows of 100 pt without a tree: what trees are held against.
+  /// Returns the yardstick of trees: a feed of a million rows of 100 pt, without a tree.
   static func plainFeed() -> TouchedEngineFrames {
     TouchedEngineFrames(
       TouchedEngine(Carousels.feed, standingAt: 50_000_000, .toAndFro), readsLastRow: true)
@@ -95,9 +96,9 @@ struct TouchedEngineFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// The same, with all effects and observers that the rows of a drawn feed have, and with a position that is followed.
+/// The same frames with a followed position, and with all effects and observers of a drawn feed's rows.
 struct DrawnEngineFrames: MeasuredWork, ~Copyable {
-  /// What the actions have come to.
+  /// The results of the observers' actions.
   private final class Tally {
     var sum = 0
   }
@@ -136,7 +137,7 @@ struct DrawnEngineFrames: MeasuredWork, ~Copyable {
     observers.onScrollTargetVisibilityChange(idType: Int.self, ids: { ids.id(of: $0) }, threshold: 0.5) {
       tally.sum += $0.count
     }
-    // All rows that come onto the screen.
+    // Observes all rows that come onto the screen.
     for row in 0..<16 {
       observers.onGeometryChange(element: .row(row, section: 0), for: Bool.self) { proxy in
         proxy.frame(in: .scrollView).minY < -200

@@ -1,4 +1,4 @@
-// Trees of scroll views: feeds with carousels, chains, wheels, coordinates, and what is left of those that have left.
+// Measures trees of scroll views: feeds with carousels, chains, wheels, coordinates, and retention after leaving.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -42,7 +42,7 @@ let treeBenchmarks = BenchmarkSuite("tree") {
   }
 }
 
-/// A tree in a benchmark: what it is given is fixed and legal, so an error is a fault of the benchmark.
+/// A tree for benchmarks. Its input is fixed and legal, so an error is a fault of the benchmark.
 extension ScrollTree {
   init(legal root: ScrollConfiguration, retention: InnerScrollRetention = .restored) {
     do { try self.init(root, retention: retention) } catch { preconditionFailure("\(error)") }
@@ -63,9 +63,9 @@ extension ScrollTree {
   }
 }
 
-/// Rows of 100 pt, and in every nth row of the root a carousel.
+/// Rows of 100 pt. Every nth row of the root has a carousel.
 struct Carousels: ScrollTreeClient {
-  /// How many rows it is from one carousel to the next; 0 for none.
+  /// The distance from one carousel to the next, in rows; 0 for no carousels.
   let period: Int
 
   struct Rows: ScrollClient {
@@ -88,18 +88,18 @@ struct Carousels: ScrollTreeClient {
         axis: axis, sections: [StackSection(rowCount: rowCount)], estimate: .fixed(100), prefetch: .none))
   }
 
-  /// A screen of twelve or thirteen rows of a million, as the frames of the layout suite have it.
+  /// A screen of twelve or thirteen of a million rows, as in the layout suite.
   static var feed: ScrollConfiguration { list(height: 1210, rowCount: 1_000_000) }
 }
 
-/// The frames of a feed of a million rows of 100 pt with carousels, which rest.
+/// The frames of a feed of a million rows of 100 pt with carousels. The carousels do not scroll.
 struct CarouselFeedFrames: MeasuredWork, ~Copyable {
   enum Course {
-    /// Within the lines that are worth keeping: no carousel comes or goes.
+    /// Back and forth within the kept lines: no carousel comes or goes.
     case toAndFro
-    /// On through the feed, over rows that were seen before. Carousels come and go.
+    /// Onwards through the feed, over rows that were seen before. Carousels come and go.
     case onItsWay
-    /// The same with carousels that are kept, and were seen before too.
+    /// Onwards through the feed, with kept carousels that were seen before too.
     case amongKept
   }
 

@@ -1,17 +1,20 @@
-// Chains of scroll views: what each level costs, and what asking for places and copies costs.
+// Measures chains of scroll views: the cost of each level, of lookups and of copies.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// Lists in lists, down to a depth, all of them under one pointer.
+/// Nested lists of a given depth, all under one pointer.
 struct ChainFrames: MeasuredWork, ~Copyable {
   enum Input {
-    /// A touch to and fro in the innermost list, which stands at its end, and so do all but the root: the root follows, to and fro.
+    /// A touch that goes back and forth in the innermost list. All lists except the root are at their end, so the root
+    /// follows the touch.
     case drag
-    /// Flings that the innermost list begins half a second before its end, for two seconds each: they chain to the root, and back.
+    /// Flings of two seconds that start half a second before the innermost list's end. They chain to the root, and the
+    /// next ones go back.
     case fling
-    /// A turn of a wheel in the innermost list for each iteration, and a frame for each 64. Every other 64 lead back.
+    /// A turn of a wheel in the innermost list for each iteration, and a frame every 64 turns. Every other 64 turns go
+    /// back.
     case wheel
   }
 
@@ -30,7 +33,7 @@ struct ChainFrames: MeasuredWork, ~Copyable {
     self.input = input
     innermost = ScrollViewID(UInt64(depth - 1))
     tree = ScrollTree(chainOfDepth: depth)
-    // Every row comes onto the screen once; then all stand at their start, or those inside at their end.
+    // Every row comes onto the screen once. Then all lists are at their start, or all inner ones at their end.
     for place in (0...200).reversed() {
       for level in 0..<depth {
         tree.send(.scrollTo(CGPoint(x: 0, y: place * 100)), at: .view(ScrollViewID(UInt64(level))), time: time)
@@ -94,7 +97,7 @@ struct ChainFrames: MeasuredWork, ~Copyable {
 }
 
 extension ScrollTree {
-  /// Lists in lists, the innermost of which is number `depth` - 1, each at an origin in the one around it.
+  /// Creates nested lists. The innermost one has the number `depth` - 1. Each is at `origin` in the list around it.
   fileprivate init(chainOfDepth depth: Int, origin: CGPoint = .zero) {
     self.init(legal: Carousels.list(height: 1210, rowCount: 200))
     for level in 1..<max(1, depth) {
@@ -105,7 +108,7 @@ extension ScrollTree {
   }
 }
 
-/// Questions to a tree of lists in lists between frames.
+/// Lookups in a tree of nested lists, between frames.
 struct TreeLookups: MeasuredWork, ~Copyable {
   enum Question {
     case coordinates, point
@@ -139,18 +142,18 @@ struct TreeLookups: MeasuredWork, ~Copyable {
   }
 }
 
-/// Copies of a tree whose carousels have all left: the bytes of a copy tell what is left of them.
+/// Copies a tree after all its carousels have left. The bytes of a copy show the memory that they leave behind.
 struct TreeCopies: MeasuredWork, ~Copyable {
   private var tree: ScrollTree
   private(set) var checksum: UInt64 = 0
 
   /// - Parameters:
-  ///   - count: How many carousels were scrolled once.
-  ///   - visited: How many came onto the screen at all: where none was scrolled, nothing is left of them.
+  ///   - count: The number of carousels that were scrolled once.
+  ///   - visited: The number of carousels that came onto the screen. If none was scrolled, they leave nothing behind.
   init(count: Int, of visited: Int, _ retention: InnerScrollRetention) {
     let client = Carousels(period: 4)
     tree = ScrollTree(legal: Carousels.feed, retention: count == 0 ? .dropped : retention)
-    // The first screen shows none of them.
+    // The first screen shows none of these carousels.
     for index in 0..<visited {
       let row = 4 * (index + 25)
       tree.send(.scrollTo(CGPoint(x: 0, y: row * 100)), at: .view(.root), time: 0)

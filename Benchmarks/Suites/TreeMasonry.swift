@@ -1,13 +1,13 @@
-// A masonry feed: two columns of rows beside each other, a section of the root and a side stack, that move together.
+// A masonry feed: two columns of rows, a section of the root and a side stack, which move together.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// Frames of two columns under a touch that goes to and fro, over rows that are measured. Rows of the second column are shorter than
-/// estimated, and it is the longer one, so that the section has room for it.
+/// Frames of two columns under a touch that goes back and forth, over measured rows. The second column's rows are
+/// shorter than estimated. It is the longer column, so the section leaves room for it.
 struct MasonryFrames: MeasuredWork, ~Copyable {
-  /// Rows of 100 pt in the root, of 80 pt beside it.
+  /// Rows of 100 pt in the root, and of 80 pt in the column beside it.
   private struct Columns: ScrollTreeClient {
     struct Rows: ScrollClient {
       let length: CGFloat
@@ -35,7 +35,7 @@ struct MasonryFrames: MeasuredWork, ~Copyable {
   private var time = 0.0
   private(set) var checksum: UInt64 = 0
 
-  /// - Parameter rowCount: How many rows each column has.
+  /// - Parameter rowCount: The number of rows in each column.
   init(rowCount: Int) {
     tree = ScrollTree(legal: client.column(width: 390, rowCount: rowCount, estimate: 100))
     let column = client.column(width: 195, rowCount: rowCount, estimate: 120)
@@ -59,7 +59,7 @@ struct MasonryFrames: MeasuredWork, ~Copyable {
     }
   }
 
-  /// Adds where the last visible row of a column is to the checksum.
+  /// Adds the place of a column's last visible row to the checksum.
   private mutating func note(_ column: ScrollViewID) {
     tree.withVisibleElements(in: column) { views in
       checksum = mixed(checksum, views[views.count - 1].frame.origin.y.native.bitPattern)

@@ -1,4 +1,4 @@
-// What views cost on a screen that scrolls: frames beside the bare engine's, first frames, changes of rows and of their order.
+// Measures views on a screen that scrolls: frames compared with the engine's, first frames, changes of rows and order.
 import BenchmarkRunner
 import Foundation
 import ScrollEngine
@@ -6,13 +6,13 @@ import ScrollTypes
 import Volute
 
 let viewBenchmarks = BenchmarkSuite("views") {
-  // One scroll view of rows of 100 pt under a touch that goes to and fro, without views and with them.
+  // A scroll view with rows of 100 pt under a touch that goes back and forth, without and with views.
   Benchmark("frame of an engine without views", yardstick: "layout/flat rows") { TouchedEngineFrames(reach: 40) }
   Benchmark(
     "frame of a feed of n rows", parameters: [1_000, 100_000], yardstick: "frame of an engine without views"
   ) { FeedFrames(rowCount: $0, reach: 40) }
-  // Each row has a transition, a visual effect, and observers of what is seen of it and of where it is. The scroll view has a position
-  // that is followed, and observers of its geometry, its phases and its targets.
+  // Each row has a transition, a visual effect, and observers of its visibility and its place. The scroll view has a
+  // followed position, and observers of its geometry, phases and targets.
   Benchmark("frame of a drawn engine without views", yardstick: "layout/flat rows") { DrawnEngineFrames(reach: 40) }
   Benchmark(
     "frame of a drawn feed of n rows", parameters: [100_000], yardstick: "frame of a drawn engine without views"
@@ -36,7 +36,7 @@ let viewBenchmarks = BenchmarkSuite("views") {
   Benchmark("shuffle n rows", parameters: [10_000], checkedIterations: 1) { FeedChanges(rowCount: $0, .shuffle) }
 }
 
-/// The same through a host, with a feed of views.
+/// The same frames through a host, with a feed of views.
 private struct FeedFrames: MeasuredWork, ~Copyable {
   private let feed: FeedScreen
   private var touch: MovingTouch
@@ -52,7 +52,7 @@ private struct FeedFrames: MeasuredWork, ~Copyable {
     checksum = 0
   }
 
-  // A program is on the main actor already, so what it costs to get there is no part of a frame.
+  // Enters the main actor once per batch. A program is on it already, so entering it is no part of a frame.
   mutating func run(iterations: Int) {
     let (feed, start) = (feed, (touch: touch, time: time, checksum: checksum))
     (touch, time, checksum) = MainActor.assumeIsolated {
@@ -68,7 +68,7 @@ private struct FeedFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Hosts that are made, show their first frame, and go. The program has its elements before.
+/// Makes hosts, shows their first frame, and drops them. The elements exist before.
 private struct FirstFeedFrames: MeasuredWork, ~Copyable {
   private let ids: [Int]
   private(set) var checksum: UInt64 = 0
@@ -87,7 +87,7 @@ private struct FirstFeedFrames: MeasuredWork, ~Copyable {
   }
 }
 
-/// Changes of a feed, each with the frame that follows.
+/// Changes of a feed, each with the following frame.
 private struct FeedChanges: MeasuredWork, ~Copyable {
   enum Change { case state, insert, remove, shuffle }
 
@@ -119,7 +119,7 @@ private struct FeedChanges: MeasuredWork, ~Copyable {
         switch change {
         case .state: feed.model.count = number
         case .insert: feed.model.ids.insert(-number, at: 0)
-        // The feed lasts for many iterations: then it begins anew.
+        // Removes rows over many iterations, then starts again with all rows.
         case .remove:
           if feed.model.ids.count < 1_000 { feed.model.ids = orders[0] }
           feed.model.ids.remove(at: feed.model.ids.count / 2)

@@ -1,13 +1,13 @@
-// The feeds of the benchmarks of views: a plain one, and one whose rows are drawn by where they are, and observed.
+// The feeds of the view benchmarks: a plain one, and one whose rows are drawn by their place and observed.
 import Foundation
 import Volute
 
-/// What the rows of the feed are, and what one of them shows.
+/// The rows of the feed, and the state that one of them shows.
 @MainActor @Observable
 final class FeedModel {
   var ids: [Int]
   var count = 0
-  /// Which row is first on the screen.
+  /// The first row on the screen.
   var first: Int?
 
   init(ids: [Int]) { self.ids = ids }

@@ -1,5 +1,6 @@
-// What a package needs to benchmark its own code: suites, their checksums, and the program that runs them.
+// Re-exports the types with which a package benchmarks its own code: suites, checksums, and the command line.
 //
-// The types stand in these two modules. The target adds what counts allocations without an option of the linker.
+// The two modules below define these types. This target also links the functions that count allocations, so that a
+// program needs no linker option.
 @_exported import BenchmarkResults
 @_exported import BenchmarkRunner

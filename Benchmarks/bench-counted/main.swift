@@ -1,4 +1,4 @@
-// The same benchmarks on jemalloc, where it is installed: the worker that counts allocations for `bench run`.
+// Runs the same benchmarks on jemalloc, where it is installed. `bench run` starts this program to count allocations.
 import BenchmarkRunner
 import BenchmarkSuites
 

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
-// A package of somebody else's: a gallery of cards, and the program that benchmarks it with VoluteBenchmarking.
+// A package outside Volute: a gallery of cards, and a program that benchmarks it with VoluteBenchmarking.
 import PackageDescription
 
-// The script that plants a slowdown works in a copy of this package elsewhere.
+// The script that plants a slowdown works in a copy of this package in another folder.
 let volute = Context.environment["VOLUTE_FOLDER"] ?? "../.."
 
 let package = Package(

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// A package as yours may be: a screen, a behaviour of its own, and tests that fuzz both without a device.
+// An example package: a screen, its own scroll target behaviour, and tests that fuzz both without a device.
 import PackageDescription
 
 let package = Package(

@@ -1,10 +1,10 @@
-// Faults of memory that only AddressSanitizer sees, for the canary: nobody else calls them.
+// Memory faults that only AddressSanitizer detects. Only the canary target calls them.
 #include "CFuzzer.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// Kept from the optimiser, which would leave the faults out.
+// Volatile, so that the optimiser does not remove the faults.
 static void *volatile kept;
 
 int fuzz_use_after_free(int seed) {

@@ -1,4 +1,4 @@
-// Counts in how many inputs each feature of the code was seen, in a file that outlives the process that counts.
+// Counts how many inputs showed each feature of the code, in a file that outlives the counting process.
 #include "CFuzzer.h"
 
 #include <fcntl.h>
@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// The counters of all instrumented modules, side by side; the linker makes these names where there is such a section.
+// The counters of all instrumented modules, side by side. The linker defines these names if the section exists.
 #ifdef __ELF__
 extern uint8_t counters_begin[] __asm__("__start___sancov_cntrs") __attribute__((weak, visibility("hidden")));
 extern uint8_t counters_end[] __asm__("__stop___sancov_cntrs") __attribute__((weak, visibility("hidden")));
@@ -18,7 +18,7 @@ static uint8_t *const counters_begin = NULL, *const counters_end = NULL;
 
 enum { census_form = 0x32756563, buckets = 8, seen_often = 255 };
 
-// The file: its counts, then 8 bytes for each edge: 0, 1 or 2 inputs that took it so many times, or more.
+// The file: its counts, then 8 bytes for each edge, one for each bucket of counts. A byte is 0, 1 or 2 inputs, or more.
 struct census {
   struct fuzz_census counts;
   uint8_t seen[];
@@ -57,13 +57,13 @@ bool fuzz_read_census(const char *path, struct fuzz_census *counts) {
   return is_read;
 }
 
-// libFuzzer's own division of counts, so that what is new here is new to it.
+// libFuzzer's own division of counts into buckets, so that a new feature here is also new to libFuzzer.
 static int bucket(uint8_t count) {
   if (count < 4) return count - 1;
   return count < 8 ? 3 : count < 16 ? 4 : count < 32 ? 5 : count < 128 ? 6 : 7;
 }
 
-// Whether nobody has seen it before.
+// Records a feature; returns whether it is new.
 static bool see(size_t edge, uint8_t count, bool is_fresh) {
   struct fuzz_census *counts = &census->counts;
   uint8_t *row = census->seen + edge * buckets;

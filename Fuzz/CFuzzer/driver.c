@@ -1,4 +1,4 @@
-// libFuzzer's driver behind weak symbols, with crash handlers under which every fault leaves an artefact.
+// Runs libFuzzer's driver through weak symbols, with crash handlers that leave an artifact for every fault.
 #include "CFuzzer.h"
 
 #include "handlers.h"
@@ -21,11 +21,11 @@ static fuzz_cross cross_inputs;
 static const uint8_t *current_data;
 static size_t current_size;
 static char artefact_prefix[1024] = "";
-// Whether the next input is one that nobody has executed before, and none of a corpus.
+// Whether the next input is new: never executed before, and not from a corpus.
 static bool is_fresh;
 
 bool fuzz_runtime_is_linked(void) { return LLVMFuzzerRunDriver != NULL; }
-// AddressSanitizer asks for this by its name: its finds end the process as libFuzzer's own do.
+// AddressSanitizer calls this by name. The exit code is the same as for libFuzzer's own findings.
 const char *__asan_default_options(void);
 const char *__asan_default_options(void) { return "exitcode=77"; }
 
@@ -35,7 +35,7 @@ size_t fuzz_mutate_bytes(uint8_t *data, size_t size, size_t capacity) {
   return LLVMFuzzerMutate ? LLVMFuzzerMutate(data, size, capacity) : size;
 }
 
-// libFuzzer looks these two up by name.
+// libFuzzer finds these two functions by name.
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t capacity, unsigned seed);
 size_t LLVMFuzzerCustomCrossOver(
     const uint8_t *first, size_t first_size, const uint8_t *second, size_t second_size, uint8_t *out,
@@ -66,8 +66,8 @@ static void write_text(const char *text) {
   (void)written;
 }
 
-// libFuzzer's own callback hangs here: it unwinds a hundred thousand frames, or waits for the lock of malloc. So
-// nothing is called but open, write and _exit.
+// libFuzzer's own callback hangs here: it unwinds a hundred thousand frames, or waits for malloc's lock. So this
+// handler calls only open, write and _exit.
 static void on_segmentation_fault(int signal_number, siginfo_t *info, void *context) {
   (void)info;
   (void)context;

@@ -1,24 +1,24 @@
-// The edges that libFuzzer looks at after each input: it is given those that a target is about, not all there are.
+// Selects the edges that libFuzzer looks at after each input: those that concern a target, instead of all.
 #define _GNU_SOURCE
 #include "CFuzzer.h"
 
 #include <dlfcn.h>
 
-// Code that is compiled with coverage announces its counters before main, and their places beside them. The build has the
-// linker wrap the two functions, so that libFuzzer hears of nothing until `fuzz_follow_edges` passes it on. Where the
-// linker does not wrap, libFuzzer has all of them and there is nothing to choose from.
+// Before main, code compiled with coverage announces its counters and their places. The linker wraps these two
+// functions, so that libFuzzer sees no edges until `fuzz_follow_edges` passes them on. If the linker cannot wrap them,
+// libFuzzer has all edges and there is no selection.
 __attribute__((weak)) void __real___sanitizer_cov_8bit_counters_init(uint8_t *start, uint8_t *stop);
 __attribute__((weak)) void __real___sanitizer_cov_pcs_init(const uintptr_t *start, const uintptr_t *stop);
 void __wrap___sanitizer_cov_8bit_counters_init(uint8_t *start, uint8_t *stop);
 void __wrap___sanitizer_cov_pcs_init(const uintptr_t *start, const uintptr_t *stop);
 
-// A place and flags for each counter.
+// The place and the flags of a counter.
 struct edge {
   uintptr_t place;
   uintptr_t flags;
 };
 
-// Every object file announces the counters of the whole executable: the same again.
+// Every object file announces the counters of the whole executable, so the values are always the same.
 static uint8_t *counters, *counters_end;
 static const struct edge *edges, *edges_end;
 

@@ -1,4 +1,4 @@
-// Crash signals: back to the system's handling, or to a handler with a stack of its own.
+// Handles crash signals: restores the system's handling, or installs a handler with its own stack.
 #include "handlers.h"
 
 #include "CFuzzer.h"
@@ -9,7 +9,7 @@
 const int fuzz_crash_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV, SIGBUS, SIGSYS};
 const int fuzz_crash_signal_count = sizeof fuzz_crash_signals / sizeof *fuzz_crash_signals;
 
-// Room for a handler that walks the stack; more than MINSIGSTKSZ of any processor.
+// Room for a handler that walks the stack. It is larger than MINSIGSTKSZ of any processor.
 static char own_stack[1 << 18];
 
 void fuzz_restore_default_handlers(void) {
@@ -25,7 +25,7 @@ void fuzz_handle_on_own_stack(int signal_number, fuzz_handler handler) {
   sigaction(signal_number, &action, NULL);
 }
 
-// Part of the Swift runtime, whose header declares it for C++ only.
+// Part of the Swift runtime. Its header declares the function only for C++.
 extern char *swift_demangle(const char *name, size_t length, char *out, size_t *capacity, uint32_t flags)
     __attribute__((weak));
 

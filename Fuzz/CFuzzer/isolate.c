@@ -1,4 +1,4 @@
-// Runs a body in a child process, watches its time and memory, and tells how it ended.
+// Runs a body in a child process, watches its time and memory, and reports how it ended.
 #define _GNU_SOURCE
 #include "CFuzzer.h"
 
@@ -23,12 +23,12 @@
 #include <sys/prctl.h>
 #endif
 
-// Part of AddressSanitizer, where it is linked.
+// Part of AddressSanitizer, if it is linked.
 __attribute__((weak)) void __sanitizer_set_death_callback(void (*callback)(void));
 __attribute__((weak)) const char *__asan_get_report_description(void);
 __attribute__((weak)) void *__asan_get_report_pc(void);
 
-// What parent and child both see of one run: several may be under way in different threads.
+// The shared memory of parent and child in one run. Several runs may be active in different threads.
 struct fuzz_board {
   _Atomic uint64_t beats;
   _Atomic uint64_t slots[fuzz_slot_count];
@@ -44,7 +44,7 @@ struct fuzz_board {
   char message[fuzz_message_capacity];
 };
 
-// The run that this process is the child of; null in a process that is none.
+// The board of this process's run; null in a process that is not a child.
 static struct fuzz_board *board;
 static char *stack_low;
 static const void *image_start;
@@ -52,7 +52,7 @@ static const void *image_start;
 struct fuzz_board *fuzz_open_board(void) {
   void *memory = mmap(NULL, sizeof(struct fuzz_board), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return NULL;
-  // The first call loads the unwinder: here, once, and not in every child's handler.
+  // The first call loads the unwinder. It is loaded once here, instead of in every child's handler.
   void *frame[1];
   backtrace(frame, 1);
   return memory;
@@ -125,8 +125,8 @@ static uintptr_t stack_pointer(void *context) {
 #endif
 }
 
-// The first place in the executable itself, from the fault outwards: a trap inside the standard library is told by
-// the code of ours that called it.
+// Returns the innermost place in the executable itself, searching outwards from the fault. A trap inside the standard
+// library is reported at our code that called it.
 static uint64_t place_in_image(void *context) {
   void *frames[48];
   int count = backtrace(frames, sizeof frames / sizeof *frames);
@@ -137,7 +137,7 @@ static uint64_t place_in_image(void *context) {
   for (int i = first; i < count; i++) {
     Dl_info image;
     if (dladdr(frames[i], &image) && image.dli_fbase == image_start) {
-      // A return address may be the next function's first: the call lies before it.
+      // A return address may be the start of the next function. The call lies before it.
       return (uint64_t)((const char *)frames[i] - (const char *)image_start) - (i > first ? 1 : 0);
     }
   }
@@ -147,10 +147,10 @@ static uint64_t place_in_image(void *context) {
 static void on_fault(int signal_number, siginfo_t *info, void *context) {
   atomic_store(&board->trap_signal, signal_number);
   char *address = info->si_addr;
-  // A guard page lies below the stack; a large frame may step over a part of it.
+  // A guard page lies below the stack. A large frame may step over a part of it.
   bool overflow = (signal_number == SIGSEGV || signal_number == SIGBUS) && stack_low && address
       && address < stack_low + (1 << 16) && address > stack_low - (1 << 20);
-  // Where the stack begins is a guess; that no access so near the stack's top faults while there is stack left is none.
+  // The start of the stack is a guess. But an access this near the stack pointer faults only if no stack is left.
   uintptr_t top = stack_pointer(context);
   if (signal_number == SIGSEGV && top && address) {
     overflow = overflow || ((uintptr_t)address > top - (1 << 16) && (uintptr_t)address < top + (1 << 16));
@@ -163,7 +163,7 @@ static void on_fault(int signal_number, siginfo_t *info, void *context) {
   _exit(77);
 }
 
-// Called when AddressSanitizer has told what is wrong and is about to end the process.
+// AddressSanitizer calls this after its report, before it ends the process.
 static void on_report(void) {
   const char *description = __asan_get_report_description ? __asan_get_report_description() : NULL;
   if (!description || !*description) description = "unknown";
@@ -203,7 +203,7 @@ static double now(void) {
 }
 
 static void run_child(void (*body)(void *), void *context, bool quiet, int lifeline) {
-  (void)lifeline;  // Closed when the child is gone, however that comes about.
+  (void)lifeline;  // The system closes it when the child ends in any way.
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
@@ -228,12 +228,12 @@ static void on_interrupt(int signal_number) {
   fuzz_want_end(signal_number);
 }
 
-// Held while a child is made, so that it inherits no other run's lifeline, and for the handler that all runs share.
+// Locked while a child is made: it must not inherit another run's lifeline. Also protects the shared handler.
 static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
 static int runs_under_way;
 static struct sigaction before_runs;
 
-// The first run takes Ctrl-C over.
+// The first run installs its handler for Ctrl-C.
 static void take_interrupts(void) {
   if (runs_under_way++) return;
   interrupted = 0;
@@ -242,14 +242,14 @@ static void take_interrupts(void) {
   sigaction(SIGINT, &action, &before_runs);
 }
 
-// The last run gives it back.
+// The last run restores the handler from before.
 static void release_interrupts(void) {
   pthread_mutex_lock(&starting);
   if (--runs_under_way == 0) sigaction(SIGINT, &before_runs, NULL);
   pthread_mutex_unlock(&starting);
 }
 
-// Waits until the child is gone or has to be killed; the kind of its end where the parent decided it.
+// Waits until the child has ended or must be killed. Returns the kind of its end, if the parent decided it.
 static enum fuzz_end_kind watch(
     struct fuzz_board *run, pid_t child, int lifeline, struct fuzz_limits limits, void (*tick)(void *),
     void *tick_context) {

@@ -1,4 +1,4 @@
-// What a process asks about itself and its children: memory, a lock, and whether the user wants an end.
+// Process facilities: memory use, a file lock, and whether the user wants to end.
 #include "CFuzzer.h"
 
 #include <fcntl.h>

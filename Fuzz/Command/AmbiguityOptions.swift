@@ -1,9 +1,9 @@
-// How many inputs of a search may be ambiguous, and what is told of those that were.
+// The option for the largest share of ambiguous inputs in a search, and its check.
 import ArgumentParser
 import FuzzSupport
 import Reporting
 
-/// Options on inputs that are not judged to their end.
+/// The options for inputs whose comparison with the reference ended early.
 struct AmbiguityOptions: ParsableArguments {
   @Option(
     help: """
@@ -17,7 +17,7 @@ struct AmbiguityOptions: ParsableArguments {
     throw ValidationError("--most-ambiguous is \(mostAmbiguous): it must be at least 0 and at most 1")
   }
 
-  /// Tells the share; throws the exit code for one that is too great.
+  /// Prints the share of ambiguous inputs; throws an exit code if it is too large.
   func judge(_ ambiguity: Ambiguity, of target: FuzzTarget, on screen: DeferredOutput) throws {
     screen.print("ambiguous: \(ambiguity.text)")
     guard let mostAmbiguous, ambiguity.exceeds(mostAmbiguous) else { return }

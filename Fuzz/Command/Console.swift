@@ -1,4 +1,4 @@
-// What the commands say: results on standard output, everything on the way there on standard error.
+// Prints messages of the commands: results on standard output, everything else on standard error.
 import Foundation
 import FuzzSupport
 import Reporting
@@ -6,29 +6,29 @@ import Reporting
 enum Console {
   static let isTerminal = isatty(2) == 1
 
-  /// Says something that is not a result.
+  /// Prints a message that is not a result.
   static func note(_ text: String) { ErrorStream.print(text) }
 
-  /// Replaces the line of progress, on a terminal; what does not fit into its width is cut.
+  /// Replaces the progress line on a terminal, cut to its width.
   static func progress(_ text: String) {
     guard isTerminal else { return }
     ErrorStream.write("\r\u{1B}[K\u{1B}[?7l\(text)\u{1B}[?7h")
   }
 
-  /// Makes a text stand out on a terminal, unless `NO_COLOR` is set.
+  /// Highlights a text on a terminal, unless `NO_COLOR` is set.
   static func striking(_ text: String) -> String {
     let environment = ProcessInfo.processInfo.environment
     let takesColour = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     return takesColour ? "\u{1B}[1;31m\(text)\u{1B}[0m" : text
   }
 
-  /// Takes the line of progress away.
+  /// Removes the progress line.
   static func endProgress() {
     guard isTerminal else { return }
     ErrorStream.write("\r\u{1B}[K")
   }
 
-  /// Rates of a run so far.
+  /// Returns the rates of a run so far.
   static func rates(_ progress: BlindRun.Progress, of target: FuzzTarget) -> String {
     let seconds = max(progress.seconds, 1e-9)
     return "\(ShortNumber.count(Double(progress.executions) / seconds)) executions/s, "
@@ -36,7 +36,7 @@ enum Console {
   }
 }
 
-/// Tells a finding, and how to look at it again.
+/// Prints a finding, and how to look at it again.
 func report(_ find: Find, of target: FuzzTarget, files: [URL], on screen: DeferredOutput) {
   let place = find.finding.step.map { " at step \($0)" } ?? ""
   screen.print("found \(find.finding.signature)\(place): \(find.finding.message)")

@@ -1,4 +1,4 @@
-// The root of the command line: what there is, with examples and exit codes.
+// The root of the command line: its subcommands, with examples and exit codes.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -65,20 +65,20 @@ struct FuzzCommand: ParsableCommand {
   }
 }
 
-/// The exit code of a command that found something.
+/// The exit code of a command with a finding.
 let foundSomething = ExitCode(2)
 
-/// More seconds than anybody waits, and few enough for a clock and for libFuzzer's flags.
+/// The longest time. Nobody waits that long, and it fits into a clock and into libFuzzer's flags.
 private let mostSeconds: Double = 1e9
 
-/// Refuses a time that is not one; `nan` too.
+/// Rejects a time that is out of range, also `nan`.
 func checkSeconds(_ seconds: Double, of option: String, orNone: Bool = false) throws {
   if (orNone ? seconds >= 0 : seconds > 0) && seconds <= mostSeconds { return }
   throw ValidationError(
     "\(option) is \(seconds): it must be \(orNone ? "0 or more" : "more than 0") and at most \(Int(mostSeconds))")
 }
 
-/// Options on what an input may use up.
+/// The options that limit an input's time.
 struct LimitOptions: ParsableArguments {
   @Option(help: "The most seconds that an input may take.")
   var timeout = IsolationLimits.usualSeconds
@@ -90,7 +90,7 @@ struct LimitOptions: ParsableArguments {
   }
 }
 
-/// Options on what counts as a finding, and what becomes of it.
+/// The options for findings and for shrinking them.
 struct FindOptions: ParsableArguments {
   @Option(help: "The folder for findings; each target has a folder in it.")
   var artifacts = "Fuzz/Crashes"
@@ -116,12 +116,12 @@ struct FindOptions: ParsableArguments {
 }
 
 extension FuzzTarget: ExpressibleByArgument {
-  /// The target of a name.
+  /// Creates the target with a name.
   public init?(argument: String) {
     guard let target = FuzzTarget.named(argument) else { return nil }
     self = target
   }
 
-  /// The names that are understood.
+  /// The names of all targets.
   public static var allValueStrings: [String] { all.map(\.name) }
 }

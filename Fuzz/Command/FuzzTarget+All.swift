@@ -1,4 +1,4 @@
-// The registry of targets: a new one has its line here.
+// The registry of targets. Add a new target here.
 import FuzzSupport
 import FuzzTargets
 
@@ -10,6 +10,6 @@ extension FuzzTarget {
     .scenarioText, .resultJSON, .canary, .empty,
   ]
 
-  /// The target of a name.
+  /// Returns the target with a name.
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }

@@ -1,4 +1,4 @@
-// Which inputs a command means, and of which target.
+// Finds the inputs that a command's arguments name, and their targets.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -15,8 +15,8 @@ struct NamedInput {
 extension NamedInput {
   /// Reads one file.
   ///
-  /// Where no target is named, it is the one that a folder on the file's path is called after; for a scenario on its
-  /// own it is the one that its content is for, or else the engine.
+  /// If no target is named, a folder on the file's path that has the name of a target decides. For a scenario
+  /// elsewhere, its content decides; the default is the engine.
   static func read(_ file: URL, target: FuzzTarget?) throws -> NamedInput {
     let folders = Set(file.standardizedFileURL.pathComponents.dropLast())
     let named = target ?? FuzzTarget.all.first { folders.contains($0.name) }
@@ -30,7 +30,7 @@ extension NamedInput {
     return NamedInput(file: file, target: named ?? usual(for: input), input: input)
   }
 
-  /// The target that a scenario is for, by what it has.
+  /// Chooses the target of a scenario by its content.
   private static func usual(for input: FuzzInput) -> FuzzTarget {
     switch input {
     case .scenario(let scenario) where scenario.presentation.changesRows: .effects
@@ -40,7 +40,7 @@ extension NamedInput {
     }
   }
 
-  /// The seeds and findings that are kept of the given targets.
+  /// Returns the stored seeds and findings of the given targets.
   static func kept(of targets: [FuzzTarget]) throws -> [NamedInput] {
     var inputs: [NamedInput] = []
     for target in targets {

@@ -1,4 +1,4 @@
-// `fuzz list`: the targets, and whether libFuzzer is there.
+// `fuzz list`: lists the targets, and reports whether libFuzzer is linked.
 import ArgumentParser
 import FuzzSupport
 import FuzzTargets

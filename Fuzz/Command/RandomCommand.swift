@@ -1,4 +1,4 @@
-// `fuzz random`: random inputs without feedback, with any build.
+// `fuzz random`: executes random inputs without feedback, with any build.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -46,7 +46,7 @@ struct RandomCommand: ParsableCommand {
     try Self.run(search, ambiguity, with: finds)
   }
 
-  /// Runs a blind search to its end and tells what it came to.
+  /// Runs a blind search to its end and prints its result.
   static func run(_ search: BlindRun, _ ambiguity: AmbiguityOptions, with finds: FindOptions) throws {
     try finds.store.check(search.target)
     var search = search
@@ -76,13 +76,13 @@ struct RandomCommand: ParsableCommand {
     try screen.finish()
   }
 
-  /// Shrinks, saves and tells what a search has found.
+  /// Shrinks, saves and prints the finding of a search.
   static func save(
     _ finding: Finding, of outcome: BlindRun.Outcome, _ search: BlindRun, with finds: FindOptions,
     on screen: DeferredOutput
   ) throws {
     let input = FuzzInput.bytes(outcome.input ?? [])
-    // The search looks at less than a replay does: the signature to keep is the replay's.
+    // A search checks less than a replay, so the replay's signature is used.
     var triage = finds.triage(search.target)
     if search.effort != .search { triage.effort = search.effort }
     var confirmed = finding
@@ -106,7 +106,7 @@ struct RandomCommand: ParsableCommand {
   }
 }
 
-/// Shrinks, saves and tells a finding, given what a replay of the input says.
+/// Shrinks, saves and prints a finding. `finding` is the result of a replay of the input.
 func saveShrunk(
   _ input: FuzzInput, _ finding: Finding, by triage: Triage, in store: FindStore, on screen: DeferredOutput
 ) throws {

@@ -1,4 +1,4 @@
-// `fuzz replay`: inputs from files, once more.
+// `fuzz replay`: executes inputs from files again.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -45,7 +45,7 @@ struct ReplayCommand: ParsableCommand {
           ? "there is nothing to replay: name files, or run it from the package's folder"
           : "there is nothing to replay in \(paths.joined(separator: ", "))")
     }
-    // What libFuzzer learned may be of no use to people, and reach something all the same.
+    // Inputs that libFuzzer collected may play nothing and still be useful: they may reach new code.
     let failures = try found.filter { named in
       try !passes(named, isKept: paths.isEmpty && !named.file.pathComponents.contains("learned"))
     }.count

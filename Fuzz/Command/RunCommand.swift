@@ -1,4 +1,4 @@
-// `fuzz run`: libFuzzer over a target, and its findings made readable.
+// `fuzz run`: runs libFuzzer on a target, and makes its findings readable.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -55,7 +55,7 @@ struct RunCommand: ParsableCommand {
     }
     try finds.store.check(target)
     Console.note("\(target.name): guided by coverage\(seconds.map { ", \($0) s" } ?? "")")
-    // Whoever passes flags wants libFuzzer, and to see what it makes of them.
+    // A user who passes flags wants libFuzzer itself, with its own output.
     let seed = flags.isEmpty ? seed ?? UInt32.random(in: 1...UInt32.max) : seed
     if flags.isEmpty, let seed { try lookAtFirstInputs(of: seed) }
     let files = FileManager.default
@@ -76,7 +76,7 @@ struct RunCommand: ParsableCommand {
     if let seed { arguments.append("-seed=\(seed)") }
     if flags.isEmpty { arguments.append(GuidedRun.quietFlag) }
     arguments += flags
-    // Whoever names files or folders to libFuzzer wants those and no others.
+    // A user who passes files or folders to libFuzzer wants only those.
     if !flags.contains(where: { !$0.hasPrefix("-") }) {
       let learned = URL(fileURLWithPath: corpus ?? ".build-fuzz/corpus/\(target.name)", isDirectory: true)
       try Output.makeFolder(learned)
@@ -85,7 +85,7 @@ struct RunCommand: ParsableCommand {
       _ = try SeedFolder(target: target, finds: finds).fill(seeds)
       arguments += [learned.path, seeds.path]
     }
-    // libFuzzer's own children would all count in one file.
+    // All of libFuzzer's own children would count in the same file.
     let hasChildren = flags.contains { flag in
       ["-fork=", "-jobs=", "-merge=", "-minimize_crash="].contains(where: flag.hasPrefix)
     }
@@ -98,7 +98,7 @@ struct RunCommand: ParsableCommand {
     let findCount = try triage(raw, after: counts?.executions, on: screen)
     isLookedThrough = true
     if code == GuidedRun.interruptedCode, findCount == 0 { screen.print("stopped; nothing was found so far") }
-    // libFuzzer ends with 0 where -ignore_crashes lets it go on after a finding.
+    // libFuzzer exits with 0 if -ignore_crashes lets it continue after a finding.
     let ending = code == 0 && findCount > 0 ? GuidedRun.foundCode : code
     if ending == 0 { screen.print("nothing was found") }
     if ending == 0, let counts { try ambiguity.judge(counts.ambiguity, of: target, on: screen) }
@@ -106,11 +106,11 @@ struct RunCommand: ParsableCommand {
     if ending != 0 { throw ExitCode(ending) }
   }
 
-  /// How many inputs are looked at before libFuzzer starts.
+  /// The number of inputs that are executed before libFuzzer starts.
   private static let firstInputs: UInt64 = 32
 
-  /// Executes the inputs with which the search begins. Most faults show in them, and they take less time than libFuzzer's
-  /// start. They come up once more behind that, so that it learns from them.
+  /// Executes the first inputs of the search. Most faults show in them, and they take less time than libFuzzer's start.
+  /// The search executes them again, so that libFuzzer learns from them.
   private func lookAtFirstInputs(of seed: UInt32) throws {
     var search = BlindRun(
       target: target, seed: UInt64(seed), iterations: Self.firstInputs, seconds: seconds.map(Double.init))
@@ -130,9 +130,9 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Shrinks and saves what libFuzzer left, one finding per signature, and returns how many there are.
+  /// Shrinks and saves libFuzzer's files, one finding per signature. Returns the number of findings.
   ///
-  /// - Parameter inputs: How many inputs it took, where that is known.
+  /// - Parameter inputs: The number of executed inputs, if known.
   private func triage(_ raw: URL, after inputs: UInt64?, on screen: DeferredOutput) throws -> Int {
     var known: Set<String> = []
     for file in try InputFile.list([raw]) {
@@ -142,7 +142,7 @@ struct RunCommand: ParsableCommand {
       switch finds.triage(target).ending(of: input) {
       case .found(let finding):
         guard known.insert(finding.signature).inserted else { continue }
-        // What ends the process is not counted any more.
+        // An input that ends the process is not counted.
         let number = inputs.map { "input \($0 - (finding.endsProcess ? 0 : min($0, 1))), " } ?? ""
         Console.note("\(number)\(name): \(finding.signature); shrinking")
         try saveShrunk(input, finding, by: finds.triage(target), in: finds.store, on: screen)

@@ -1,4 +1,4 @@
-// `fuzz seeds`: what a guided search starts from, as files for whoever runs one elsewhere.
+// `fuzz seeds`: writes the inputs from which a guided search starts, for searches elsewhere.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -33,14 +33,14 @@ struct SeedsCommand: ParsableCommand {
   }
 }
 
-/// The kept inputs to start from: the bytes of findings and seeds.
+/// The stored inputs to start from: the bytes of findings and seeds.
 struct SeedFolder {
   var target: FuzzTarget
   var finds: FindOptions
 
-  /// Copies the inputs into a folder, which is made if need be, and returns their number.
+  /// Copies the inputs into a folder and returns their number. Creates the folder if necessary.
   ///
-  /// Only those that pass: libFuzzer would stop at a finding that is still open.
+  /// Copies only inputs that pass, because libFuzzer would stop at an open finding.
   func fill(_ folder: URL) throws -> Int {
     try Output.makeFolder(folder)
     let kept = [finds.store.folder(of: target).path, "Fuzz/Corpus/\(target.name)"].filter {
@@ -60,8 +60,8 @@ struct SeedFolder {
     return passing.count
   }
 
-  /// Writes random inputs into a folder, the same ones every time, and returns their number: for a fuzzer that has no generator.
-  /// A guided search makes its own as it goes.
+  /// Writes random inputs into a folder, the same ones every time, and returns their number. They help fuzzers without
+  /// a generator. A guided search makes its own.
   func addRandom(to folder: URL) throws -> Int {
     if case .bytes = target.input { return 0 }
     let random = BlindRun(target: target, seed: 1, iterations: nil, seconds: nil)

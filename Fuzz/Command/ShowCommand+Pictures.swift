@@ -1,4 +1,4 @@
-// What `fuzz show` draws of a scenario: curves over time, a frame as it would look, or a strip of frames.
+// The drawings of `fuzz show`: curves over time, a frame as it would look, or a strip of frames.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -8,18 +8,18 @@ import ScrollScenario
 import ScrollTypes
 
 extension ShowCommand {
-  /// Draws what the options name a file for.
+  /// Draws every picture for which the options name a file.
   ///
   /// - Parameters:
-  ///   - name: What the file of the scenario is called.
+  ///   - name: The scenario's name in titles.
   ///   - columns: The frames of each model, the checked one first.
-  ///   - presented: The same of presentations; none where the target has none.
+  ///   - presented: The frames of each presentation; empty if the target has none.
   func draw(
     _ scenario: Scenario, named name: String, _ columns: [(name: String, frames: [FrameRecord])],
     _ presented: [(name: String, frames: [PresentedFrameRecord])], _ finding: Finding?
   ) throws {
     let title = finding.map { "\(name): \($0.signature)" } ?? name
-    // Rows that nothing changes are drawn as they are laid out, for which the models are asked.
+    // Rows without effects are drawn where they are laid out, so the models are asked for them.
     let rows = PresentedTable(scenario.presentation.changesRows ? presented : [])
     let rowFocus = rows.focus(step: finding?.step)
     let focus = FrameTable(columns).focus(step: finding?.step)
@@ -55,10 +55,10 @@ extension ShowCommand {
     }
   }
 
-  /// How many frames a strip has at most.
+  /// The largest number of frames in a strip.
   var stripLength: Int { frames ?? Self.usualStripLength }
 
-  /// Writes a picture and says where.
+  /// Writes a picture and prints its path.
   func write(_ picture: String, to file: String) throws {
     try Output.write(Data(picture.utf8), to: URL(fileURLWithPath: file))
     try StandardOutput.print("drawn in \(file)")
@@ -75,7 +75,7 @@ extension ShowCommand {
 }
 
 extension ScreenFrame {
-  /// A frame of a presentation, its rows as they are drawn.
+  /// Creates a screen from a frame of a presentation, with its drawn rows.
   fileprivate init(number: Int, _ frame: PresentedFrameRecord) {
     self.init(number: number, report: frame.report, rows: frame.record.rows)
   }

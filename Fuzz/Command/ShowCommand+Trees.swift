@@ -1,4 +1,4 @@
-// `fuzz show` of the scenario of a tree.
+// `fuzz show` for the scenario of a tree.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -8,8 +8,8 @@ import ScrollScenario
 import ScrollTypes
 
 extension ShowCommand {
-  /// Prints the scenario, and the frames around the fault: a line a scroll view, two where models differ. Draws the frame
-  /// of the fault or the last one, and a strip of frames.
+  /// Prints the scenario and the frames around the fault. Each scroll view has one line, or two if the models differ.
+  /// Draws the frame of the fault or the last frame, and a strip of frames.
   func show(_ named: NamedInput, _ form: TreeForm) throws {
     if unclipped {
       throw ValidationError("scroll views of a tree are drawn cut off at their edges: leave out --unclipped")
@@ -28,7 +28,7 @@ extension ShowCommand {
     }
     var columns: [(name: String, frames: [TreeFrameRecord])] = []
     for model in form.models {
-      // A model that traps must not take the others' frames with it.
+      // Plays the model in a child first, so that a trap does not lose the frames of the other models.
       let (ending, _) = isolated(limit.limits) {
         _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
         return nil

@@ -1,4 +1,4 @@
-// `fuzz show`: a finding explained: the scenario as text, and the frames around the fault.
+// `fuzz show`: explains a finding with the scenario as text, and the frames around the fault.
 import ArgumentParser
 import Foundation
 import FuzzSupport
@@ -65,9 +65,9 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  /// More frames than a scenario of any use has.
+  /// The largest number of frames, more than any useful scenario has.
   private static let mostFrames = 1_000_000
-  /// More would be too small to be looked at side by side.
+  /// The longest strip. In a longer one, the frames would be too small.
   private static let longestStrip = 60
   static let usualStripLength = 5
 
@@ -103,7 +103,7 @@ struct ShowCommand: ParsableCommand {
     try tell(finding)
   }
 
-  /// Prints the operations of an input, the one at which the fault showed marked with >.
+  /// Prints the operations of an input. The operation with the fault is marked with >.
   private func show(_ named: NamedInput, _ form: OperationForm) throws {
     if svg != nil || strip != nil {
       throw ValidationError("\(named.target.name) takes operations, which have no frames to draw")
@@ -119,7 +119,7 @@ struct ShowCommand: ParsableCommand {
     try tell(finding)
   }
 
-  /// The frames of each presentation of a target that comes to the end of a scenario.
+  /// Returns the frames of each presentation that reaches the end of the scenario.
   private func presentedFrames(
     of scenario: Scenario, on target: FuzzTarget
   ) throws -> [(name: String, frames: [PresentedFrameRecord])] {
@@ -152,13 +152,13 @@ struct ShowCommand: ParsableCommand {
   }
 }
 
-/// The frames of each model of a target that comes to the end of a scenario; a model that does not is told in a line.
+/// Returns the frames of each model that reaches the end of the scenario. For each other model, prints a line.
 func playedFrames(
   of scenario: Scenario, on target: FuzzTarget, _ limits: IsolationLimits, tell: (String) throws -> Void
 ) rethrows -> [(name: String, frames: [FrameRecord])] {
   var columns: [(name: String, frames: [FrameRecord])] = []
   for model in target.models {
-    // A model that traps must not take the others' frames with it.
+    // Plays the model in a child first, so that a trap does not lose the frames of the other models.
     let (ending, _) = isolated(limits) {
       _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
       return nil

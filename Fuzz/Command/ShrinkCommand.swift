@@ -1,4 +1,4 @@
-// `fuzz shrink`: the smallest input that fails in the same way.
+// `fuzz shrink`: finds the smallest input with the same finding.
 import ArgumentParser
 import Foundation
 import FuzzSupport

@@ -1,4 +1,4 @@
-// `fuzz snippet`: a scenario as a test in Swift.
+// `fuzz snippet`: prints a scenario as a test in Swift.
 import ArgumentParser
 import Foundation
 import FuzzSupport

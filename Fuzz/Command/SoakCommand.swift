@@ -1,4 +1,4 @@
-// `fuzz soak`: all targets in turns, for as long as one likes, with a page that shows how it goes.
+// `fuzz soak`: fuzzes all targets in turns for any time, and shows the progress on a page.
 import ArgumentParser
 import Foundation
 import FuzzSoak
@@ -99,7 +99,7 @@ struct SoakCommand: ParsableCommand {
     return targets.filter { names.insert($0.name).inserted }
   }
 
-  /// Finds the build with AddressSanitizer, and says how the soak will fuzz.
+  /// Finds the build with AddressSanitizer, and prints how the soak fuzzes.
   private func addressBuild(for settings: SoakSettings) throws -> AddressBuild? {
     let names = settings.targets.map(\.name)
     guard GuidedRun.isAvailable else {
@@ -151,7 +151,7 @@ struct SoakCommand: ParsableCommand {
       if let file = files.first {
         screen.print("  replay  \(CommandLine.arguments[0]) replay \(find.target) \(file.relativePath)")
       }
-      // A soak whose finds nobody reads has come to its end: an orderly one, with its state saved.
+      // If nobody reads the output any more, the soak ends in order and saves its state.
       if screen.hasFailed { OwnProcess.wantEnd() }
     }
   }

@@ -1,9 +1,9 @@
-// A finding that cannot be saved is printed: nothing that was found is lost because a disk is full.
+// Prints a finding that cannot be saved, so that a full disk does not lose it.
 import Foundation
 import FuzzSupport
 
 extension Console {
-  /// Prints an input that could not be saved, in a form from which it can be had again.
+  /// Prints an input that could not be saved, in a form that can be turned into a file again.
   static func noteUnsaved(_ find: Find, because error: any Error) {
     note("\(error)")
     if let text = find.text {

@@ -1,5 +1,5 @@
-// The `fuzz` executable: every target by subcommand, or libFuzzer where it starts this executable as its child or a target's
-// name is the executable's.
+// The `fuzz` executable. It runs a subcommand, or libFuzzer if libFuzzer starts it as a child or if the executable has
+// a target's name.
 import FuzzSupport
 import FuzzTargets
 

@@ -1,8 +1,13 @@
-# What the searches of Fuzz/Scripts/plant came to: one line in, one search. `form` is lines, totals or markdown.
+# Summarises the searches of Fuzz/Scripts/plant. Each input line is one search. `form` is lines, totals or markdown.
 #
-# Fields, by tabs: mutant, target, mode, seed, found (1 or 0), milliseconds until the finding, signature, steps left of it when
-# shrunk, milliseconds of shrinking, whether shrinking it again changes nothing (1 or 0), whether the signature was kept
-# (1 or 0), seconds that the search could take, inputs executed before the finding (not in rows of older runs). With the form `totals` it exits with 2 where no mode finds a mutant reliably.
+# The fields, separated by tabs:
+# - mutant, target, mode, seed
+# - found (1 or 0), milliseconds until the finding, signature
+# - steps left after shrinking, milliseconds of shrinking, whether shrinking again changes nothing (1 or 0)
+# - whether the signature was kept (1 or 0), seconds that the search could take
+# - inputs executed before the finding (missing in rows of older runs)
+#
+# With the form `totals` it exits with 2 if no mode finds a mutant reliably.
 BEGIN { FS = "\t" }
 {
   if (!($1 in target)) {
@@ -41,7 +46,7 @@ END {
 
 function add(list, value) { values[list, ++counts[list]] = value + 0 }
 
-# The value at a part of the way through a list in ascending order; the mean of two in the middle of an even number.
+# Returns a quantile of a list; the mean of the two middle values for the median of an even number.
 function quantile(list, part,   count, i, j, value, place) {
   count = counts[list]
   for (i = 2; i <= count; i++) {
@@ -55,12 +60,12 @@ function quantile(list, part,   count, i, j, value, place) {
 
 function seconds(milliseconds) { return sprintf("%.2f", milliseconds / 1000) }
 
-# The longest of the searches: those without a finding have no end.
+# Returns the time of the longest search. A search without a finding took longer than the limit.
 function slowest(search) {
   return finds[search] < searches[search] ? "> " limit : seconds(quantile("time" search, 1))
 }
 
-# The signature that most findings have, and how many others there are.
+# Returns the signature that most findings have. `others` returns the number of other signatures.
 function signature(mutant,   i, most) {
   most = signatures[mutant, 1]
   for (i = 2; i <= signatureCount[mutant]; i++)
@@ -108,7 +113,7 @@ function table(   i, mutant, count) {
   print ""
 }
 
-# The least number of seeds that makes nine of ten; what the searches of a mode have in common, in words.
+# Returns the smallest number of seeds that is nine of ten. `share` describes the searches of a mode in words.
 function enough(seeds) { return int((9 * seeds + 9) / 10) }
 function share(m,   i, search, seeds) {
   for (i = 1; i <= mutantCount; i++) {

@@ -1,10 +1,10 @@
-// Where a soak runs and of which commit: what its figures depend on.
+// Collects the circumstances of a soak that its figures depend on: the machine and the commit.
 import ChildProcesses
 import Foundation
 
-/// Asks the system and git.
+/// Reads facts from the system and git.
 enum Circumstances {
-  /// Names with values, as far as they are known.
+  /// Returns the facts that are known, with their names.
   static func facts() -> [SoakState.Fact] {
     let facts: [(String, String?)] = [
       ("Commit", commit), ("Processor", processor), ("Cores", "\(ProcessInfo.processInfo.activeProcessorCount)"),
@@ -14,7 +14,7 @@ enum Circumstances {
     return facts.compactMap { name, value in value.map { SoakState.Fact(name: name, value: $0) } }
   }
 
-  /// The commit of the folder that the program was started in.
+  /// The commit of the current folder.
   private static var commit: String? {
     let git = Git()
     guard let sha = git.answer("log", "-1", "--format=%h"),

@@ -1,4 +1,4 @@
-// The page of a soak: what it found, how far each target has come, and what is left to be feared.
+// The page of a soak: its findings, the progress of each target, and the remaining risk.
 import Foundation
 import Reporting
 
@@ -9,7 +9,7 @@ public struct Dashboard {
   /// Creates the page of a state.
   public init(state: SoakState) { self.state = state }
 
-  /// One HTML file that needs neither a network nor a script.
+  /// The page as one HTML file that needs neither a network nor a script.
   public var html: String {
     let parts = [header, finds, targets, coverage, shares, memory, circumstances]
     return HTMLPage.page(

@@ -1,12 +1,12 @@
-// The inputs that guided slices of one target have kept: grown by libFuzzer, minimised by merging, exchanged as a whole.
+// The corpus of one target: libFuzzer extends it, merging minimises it, and the merged corpus replaces it as a whole.
 import Foundation
 import FuzzSupport
 
-/// The corpus that a soak grows for a target, in the soak's own folder. Nothing outside it is touched.
+/// The corpus that a soak grows for a target, in the soak's own folder. Nothing outside that folder is changed.
 struct GrownCorpus {
-  /// What libFuzzer reads and adds to.
+  /// The folder that libFuzzer reads and extends.
   let folder: URL
-  /// Where a merge writes, and what it replaces meanwhile.
+  /// The folder that a merge writes to. `replaced` holds the old corpus during the exchange.
   private let merged: URL
   private let replaced: URL
 
@@ -16,7 +16,7 @@ struct GrownCorpus {
     replaced = soak.appendingPathComponent("work/\(target)/replaced", isDirectory: true)
   }
 
-  /// Makes the folder. What a soak that was killed in the middle of an exchange has left is put right.
+  /// Creates the folder. Repairs an exchange that was interrupted because the soak was killed.
   func prepare() throws {
     let files = FileManager.default
     if !files.fileExists(atPath: folder.path), files.fileExists(atPath: replaced.path) {
@@ -27,7 +27,7 @@ struct GrownCorpus {
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// An empty folder for a merge to write to.
+  /// Creates an empty folder that a merge can write to.
   func beginMerge() throws -> URL {
     let files = FileManager.default
     if files.fileExists(atPath: merged.path) { try files.removeItem(at: merged) }
@@ -35,7 +35,7 @@ struct GrownCorpus {
     return merged
   }
 
-  /// Puts what a merge has written in the place of the corpus.
+  /// Replaces the corpus by the result of a merge.
   func exchange() throws {
     let files = FileManager.default
     if files.fileExists(atPath: replaced.path) { try files.removeItem(at: replaced) }
@@ -44,9 +44,9 @@ struct GrownCorpus {
     try files.removeItem(at: replaced)
   }
 
-  /// Removes an input: a child that dies of what it starts from never comes to anything else.
+  /// Removes an input that ends every child that starts from it.
   ///
-  /// - Parameter seeds: Another folder from which children start, of copies.
+  /// - Parameter seeds: The other folder from which children start. It has copies of the seeds.
   func forget(_ input: Data, seeds: URL) {
     let files = FileManager.default
     for folder in [folder, seeds] {
@@ -60,7 +60,7 @@ struct GrownCorpus {
     }
   }
 
-  /// The number of files in a folder, and their bytes.
+  /// Returns the number of files in a folder, and their bytes.
   static func size(of folder: URL) -> (files: Int, bytes: Int) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let bytes = names.reduce(0) { sum, name in

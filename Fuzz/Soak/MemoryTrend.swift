@@ -1,19 +1,20 @@
-// Whether the soak's own memory grows: its figures since the last start.
+// Shows whether the soak's own memory grows, from its figures since the last start.
 import Foundation
 import Reporting
 
 /// The memory of the soak itself since the last start.
 public struct MemoryTrend: Equatable, Sendable {
-  /// Bytes at the first slice.
+  /// Bytes after the first slice.
   public var first: UInt64
-  /// Bytes at the last slice.
+  /// Bytes after the last slice.
   public var last: UInt64
-  /// Bytes at most.
+  /// The largest number of bytes.
   public var most: UInt64
-  /// Bytes an hour, by least squares over the second half of the time; nil for less than ten slices in it.
+  /// The growth in bytes per hour, by least squares over the second half of the time; `nil` with fewer than ten slices
+  /// in it.
   public var growthPerHour: Double?
 
-  /// The figures of a state.
+  /// Creates the figures from a state.
   public init(_ state: SoakState) {
     let start = state.starts.last?.at ?? 0
     let points = state.memory.elements.filter { $0.own > 0 && $0.at >= start }
@@ -32,7 +33,7 @@ public struct MemoryTrend: Equatable, Sendable {
     growthPerHour = half.reduce(0) { $0 + ($1.at - mean.at) * ($1.value - mean.value) } / spread * 3600
   }
 
-  /// The figures in a line.
+  /// The figures in one line.
   public var text: String {
     let megabytes = { ShortNumber.megabytes(Double($0 as UInt64)) }
     let growth = growthPerHour.map { String(format: ", %+.2f MB an hour over the second half", $0 / 1e6) } ?? ""

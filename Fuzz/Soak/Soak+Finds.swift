@@ -1,10 +1,10 @@
-// From what children leave to finds: told apart by signature, shrunk and saved once, counted after that.
+// Turns the files that children leave into findings: shrinks and saves each signature once, then only counts it.
 import ChildProcesses
 import Foundation
 import FuzzSupport
 
 extension Soak {
-  /// Looks at what children have left of a target; whether there was anything.
+  /// Looks at the files that children have left for a target. Returns whether there were any.
   @discardableResult
   func collectFinds(of target: FuzzTarget, isAddress: Bool) throws -> Bool {
     let folder = raw(of: target)
@@ -25,7 +25,7 @@ extension Soak {
     return isAny
   }
 
-  /// Looks at one input; false where it has to be looked at again later.
+  /// Looks at one input. Returns false if it must be looked at again later.
   private func look(at file: URL, of target: FuzzTarget, isAddress: Bool, seen: inout Set<String>) throws -> Bool {
     let input = try InputFile.read(file)
     var triage = Triage(target: target, limits: settings.limits, shrinkingSeconds: settings.shrinkingSeconds)
@@ -33,7 +33,8 @@ extension Soak {
     switch triage.ending(of: input) {
     case .found(let finding):
       if isKnown(finding.signature, of: target, seen: &seen) { return true }
-      // Of a soak that was ended before it could note it, or of another run: it fails still.
+      // The finding may be from another run, or from a soak that ended before it could record it. It is known if its
+      // input still fails.
       for kept in try settings.finds.inputs(of: target, named: finding.signature) {
         guard case .found(let again) = triage.ending(of: try InputFile.read(kept)), again.signature == finding.signature
         else { continue }
@@ -54,7 +55,7 @@ extension Soak {
     return true
   }
 
-  /// Has the build with AddressSanitizer shrink an input that passes without it.
+  /// Lets the build with AddressSanitizer shrink an input that passes without it.
   private func lookUnderAddress(
     _ file: URL, of target: FuzzTarget, _ address: AddressBuild, seen: inout Set<String>
   ) throws -> Bool {
@@ -73,7 +74,7 @@ extension Soak {
     }
     if OwnProcess.endIsWanted { return false }
     let text = (try? String(contentsOf: log(of: target), encoding: .utf8)) ?? ""
-    // As `report` tells it.
+    // The format of `report`.
     guard let told = text.firstMatch(of: /(?m)^found (\S+?)(?: at step \d+)?: (.*)$/) else {
       try keepUnrepeated(file, of: target, isAddress: true, seen: &seen)
       return true
@@ -94,10 +95,10 @@ extension Soak {
     return true
   }
 
-  /// Keeps an input that ended a child and passes by itself, once for each class.
+  /// Keeps an input that ended a child but passes alone, once for each class.
   private func keepUnrepeated(_ file: URL, of target: FuzzTarget, isAddress: Bool, seen: inout Set<String>) throws {
     let name = file.lastPathComponent
-    // A file of libFuzzer's is called after its class and a hash, one of a broken rule after the rule.
+    // libFuzzer names a file by its class and a hash. The file of a broken rule has the name of the rule.
     let kind = name.hasPrefix(GuidedRun.ruleFilePrefix) ? name : String(name.prefix { $0 != "-" })
     let signature = Finding(signature: "once-\(isAddress ? "address-" : "")\(kind)", message: "").signature
     if isKnown(signature, of: target, seen: &seen) { return }
@@ -109,7 +110,7 @@ extension Soak {
     add(found, [kept])
   }
 
-  /// Whether a find is known and its file still there; if so, it is counted, once for each slice.
+  /// Returns whether a finding is known and its file still exists. If so, counts it once per slice.
   private func isKnown(_ signature: String, of target: FuzzTarget, seen: inout Set<String>) -> Bool {
     hasFound = true
     guard
@@ -127,7 +128,7 @@ extension Soak {
       file: file?.relativePath)
   }
 
-  /// Adds a find, or renews one whose file is gone, and has it on the disk before anything else happens.
+  /// Adds a finding, or renews one whose file is missing. Reports it immediately, before anything else happens.
   private func add(_ find: SoakFind, _ files: [URL]) {
     var find = find
     if let index = state.finds.firstIndex(where: { $0.target == find.target && $0.signature == find.signature }) {

@@ -1,14 +1,14 @@
-// One turn of a target: libFuzzer in a child process where it is linked, random inputs in a child process elsewhere.
+// One turn of a target, in a child process: libFuzzer if it is linked, otherwise random inputs.
 import ChildProcesses
 import Foundation
 import FuzzSupport
 import Reporting
 
 extension Soak {
-  /// How long a child may take beyond its time before it is ended: it reads its corpus first.
+  /// The extra time of a child before it is ended, in seconds, because it reads its corpus first.
   private static let patience = 60.0
 
-  /// Runs libFuzzer for some seconds. A trap ends it: then it is started again for the rest of the time.
+  /// Runs libFuzzer for some seconds. If a trap ends it, it starts again for the remaining time.
   func guidedSlice(of target: FuzzTarget, seconds: Double, isAddress: Bool) throws {
     let end = elapsed + seconds
     let program = isAddress ? settings.address?.path ?? "" : CommandLine.executablePath
@@ -32,7 +32,8 @@ extension Soak {
     } while end - elapsed >= 1 && !OwnProcess.endIsWanted
   }
 
-  /// Throws random inputs at a target for some seconds. A find ends the child: then the rest of the time goes on with others.
+  /// Executes random inputs for some seconds. If a finding ends the child, another one continues for the remaining
+  /// time.
   func blindSlice(of target: FuzzTarget, seconds: Double) throws {
     let end = elapsed + seconds
     repeat {
@@ -57,7 +58,7 @@ extension Soak {
       case .notStarted: throw SoakProblem.noProcess
       case .found(let finding):
         if finding.endsProcess { state[target: target.name].crashes += 1 }
-        // Kept before anything else, so that it is not lost where this process ends in the middle of what follows.
+        // Saved first, so that it is not lost if this process ends during the following steps.
         try SoakFile.replace(
           raw(of: target).appendingPathComponent(GuidedRun.ruleFilePrefix + finding.signature),
           with: Data(outcome.input ?? []))
@@ -66,7 +67,7 @@ extension Soak {
     } while end - elapsed > 0.1 && !OwnProcess.endIsWanted
   }
 
-  /// Makes the corpus of a target as small as it can be with the same coverage, where it has grown much since the last time.
+  /// Minimises the corpus of a target without losing coverage, if it has grown much since the last merge.
   func mergeIfGrown(_ target: FuzzTarget) throws {
     let corpus = GrownCorpus(soak: settings.folder, target: target.name)
     defer {
@@ -76,7 +77,7 @@ extension Soak {
     let files = GrownCorpus.size(of: corpus.folder).files
     guard files >= max(128, state[target: target.name].mergedFiles * 3 / 2), !OwnProcess.endIsWanted else { return }
     let merged = try corpus.beginMerge()
-    // libFuzzer would go on with a file of another merge.
+    // libFuzzer would continue from the control file of another merge.
     let control = merged.deletingLastPathComponent().appendingPathComponent("control")
     try? FileManager.default.removeItem(at: control)
     let arguments =
@@ -93,14 +94,14 @@ extension Soak {
       state[target: target.name].mergedFiles = size
       state[target: target.name].merges += 1
     } else if !OwnProcess.endIsWanted {
-      // Another try comes when it has grown by half again.
+      // The next try comes when the corpus has grown by another half.
       state[target: target.name].mergedFiles = files
       tell(.note("\(target.name): the corpus could not be merged (exit code \(code)) and stays as it is"))
     }
     try collectFinds(of: target, isAddress: false)
   }
 
-  /// Takes over what guided children have counted, those among them that nobody was left to ask.
+  /// Adds the counts of guided children, including those of children that outlived their parent.
   func countGuided(_ target: FuzzTarget, isAddress: Bool) {
     guard let file = census(of: target, isAddress: isAddress), let census = Census(file: file) else { return }
     var known = state[target: target.name]
@@ -150,7 +151,7 @@ extension Soak {
     }
   }
 
-  /// Starts a program for a target; the log takes all that it prints.
+  /// Starts a program for a target. Its output goes to the log.
   func start(
     _ program: String, _ arguments: [String], of target: FuzzTarget, variables: [String: String] = [:]
   ) throws -> ChildProcess {
@@ -170,7 +171,8 @@ extension Soak {
     }
   }
 
-  /// A child that ends by itself with an error and leaves no input has not fuzzed: a few of these are no accident.
+  /// Detects children that do not fuzz: they end by themselves with an error and leave no input. A few of these in a
+  /// row are no accident.
   private func checkForFailure(of target: FuzzTarget, code: Int32, hasLeftInput: Bool) throws {
     let isUsual = code == 0 || code == GuidedRun.interruptedCode || hasLeftInput || OwnProcess.endIsWanted
     failures = isUsual ? 0 : failures + 1

@@ -1,14 +1,14 @@
-// The loop of a soak: whose turn it is, a slice, what it came to, the state on the disk; until it is over.
+// The loop of a soak: choose a target, run a slice, evaluate it, save the state; until the soak is over.
 import Foundation
 import FuzzSupport
 
-/// Fuzzes targets in turns for as long as one likes, and goes on where it was ended.
+/// Fuzzes targets in turns for any time, and continues where it ended before.
 public final class Soak {
-  /// How a soak ended.
+  /// The end of a soak.
   public struct Outcome: Equatable, Sendable {
-    /// Whether the user ended it.
+    /// Whether the user ended the soak.
     public var wasInterrupted: Bool
-    /// Whether anything was found since this start, known before or not.
+    /// Whether there was any finding since this start, known before or not.
     public var hasFound: Bool
   }
 
@@ -20,23 +20,23 @@ public final class Soak {
   private var secondsBefore = 0.0
   var state: SoakState
   var hasFound = false
-  /// How many slices in a row have ended with an error of their own.
+  /// The number of successive slices that ended with an error of their own.
   var failures = 0
-  /// The most memory that children of the present slice have held.
+  /// The largest memory of a child in the present slice.
   var childBytes: UInt64 = 0
-  /// Seconds of slices since this start, and those of them under AddressSanitizer.
+  /// The seconds of slices since this start. `addressSeconds` are those under AddressSanitizer.
   private var sliceSeconds = 0.0
   private var addressSeconds = 0.0
-  /// The name of the builds' census files: changes where edges may have other numbers.
+  /// The name of a build's census files. It changes with the executable, because edges may then have other numbers.
   let build: String?
   let addressBuild: String?
 
-  /// Takes a folder and reads the state of a soak that was there before.
+  /// Locks a folder, and reads the state of an earlier soak in it.
   ///
   /// - Parameters:
-  ///   - seeds: Writes the inputs from which a target starts into a folder.
-  ///   - tell: Called on the way.
-  /// - Throws: ``SoakProblem`` where the folder is in use or cannot be read.
+  ///   - seeds: Writes the seeds of a target into a folder.
+  ///   - tell: Called for each event of the soak.
+  /// - Throws: ``SoakProblem`` if the folder is in use or cannot be read.
   public init(
     _ settings: SoakSettings, seeds: @escaping (FuzzTarget, URL) throws -> Void, tell: @escaping (SoakEvent) -> Void
   ) throws {
@@ -61,13 +61,13 @@ public final class Soak {
     addressBuild = GuidedRun.isAvailable ? settings.address.flatMap { Self.hash(of: $0.path) } : nil
   }
 
-  /// What is known now.
+  /// The present state.
   public var current: SoakState { state }
 
-  /// The page that shows it.
+  /// The page that shows the state.
   public var page: URL { settings.folder.appendingPathComponent("index.html") }
 
-  /// Soaks until the time or the turns are over, or the user ends it.
+  /// Soaks until the time or the turns are over, or until the user ends it.
   public func run() throws -> Outcome {
     OwnProcess.watchForEnd()
     try prepare()
@@ -85,7 +85,7 @@ public final class Soak {
   /// Seconds since this start.
   var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Seconds of soaking, all starts together.
+  /// Seconds of soaking in all starts together.
   var soaked: Double { secondsBefore + elapsed }
 
   var secondsLeft: Double? { settings.seconds.map { max(0, $0 - elapsed) } }
@@ -143,7 +143,7 @@ public final class Soak {
     return SoakState.MemoryPoint(at: soaked, own: own, child: childBytes)
   }
 
-  /// The target that has had the least time under AddressSanitizer, of those that there is such a build of.
+  /// The target with the least time under AddressSanitizer, of those that such a build has.
   private var addressTarget: Int? {
     guard let address = settings.address, GuidedRun.isAvailable, settings.addressShare > 0 else { return nil }
     return settings.targets.indices.filter { address.targets.contains(settings.targets[$0].name) }.min {
@@ -164,12 +164,12 @@ public final class Soak {
 
   // MARK: The folder
 
-  /// Takes over what a soak has left that was ended before, in whatever way.
+  /// Continues from the files of an earlier soak, however it ended.
   private func prepare() throws {
     if let last = state.starts.last, last.build != build, build != nil {
       tell(.note("another build than before: coverage is counted anew"))
     }
-    // Left by whoever was killed in the middle of writing a file.
+    // A process that was killed while writing a file has left these.
     for name in try FileManager.default.contentsOfDirectory(atPath: settings.folder.path) where name.hasPrefix(".dat.")
     {
       try FileManager.default.removeItem(at: settings.folder.appendingPathComponent(name))
@@ -180,7 +180,7 @@ public final class Soak {
     for target in settings.targets {
       var known = state[target: target.name]
       known.stepName = target.stepName
-      // What a target is owed from a time of other targets says nothing of this one.
+      // The debt from earlier turns of other targets is meaningless now.
       known.turn.owed = 0
       if state.starts.dropLast().last?.build != build {
         known.coverage = nil
@@ -203,7 +203,7 @@ public final class Soak {
     for target in settings.targets { try collectFinds(of: target, isAddress: false) }
   }
 
-  /// Removes the census files of builds that are not there any more.
+  /// Removes the census files of builds that no longer exist.
   private func prepareCensus(of target: FuzzTarget) throws {
     let folder = settings.folder.appendingPathComponent("census/\(target.name)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -220,11 +220,11 @@ public final class Soak {
     try SoakFile.replace(page, with: Data(Dashboard(state: state).html.utf8))
   }
 
-  /// What children leave of a target that may be a find.
+  /// The folder for files of children that may be findings.
   func raw(of target: FuzzTarget) -> URL { place("work/\(target.name)/raw") }
-  /// What a target starts from: copies, written anew at every start.
+  /// The folder with copies of a target's seeds, written again at every start.
   func seeds(of target: FuzzTarget) -> URL { place("work/\(target.name)/seeds") }
-  /// What the last child of a target has printed.
+  /// The file with the output of a target's last child.
   func log(of target: FuzzTarget) -> URL { settings.folder.appendingPathComponent("work/\(target.name)/log") }
 
   func census(of target: FuzzTarget, isAddress: Bool) -> URL? {
@@ -233,7 +233,7 @@ public final class Soak {
 
   private func place(_ path: String) -> URL { settings.folder.appendingPathComponent(path, isDirectory: true) }
 
-  /// A hash of a file's bytes, in 16 digits.
+  /// Returns a hash of a file's bytes, in 16 digits.
   private static func hash(of path: String) -> String? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else { return nil }
     var hash: UInt64 = 14_695_981_039_346_656_037

@@ -1,9 +1,9 @@
-// The file of a soak's state: read whole or not at all, replaced as a whole.
+// The file of a soak's state. It is read and replaced as a whole.
 import Foundation
 
 /// Why a soak cannot run.
 public struct SoakProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do, in one line.
+  /// The problem and its solution, in one line.
   public let description: String
   init(_ description: String) { self.description = description }
 
@@ -16,9 +16,9 @@ struct SoakFile {
 
   init(folder: URL) { url = folder.appendingPathComponent("soak.json") }
 
-  /// The state; nil where there is no file yet.
+  /// Reads the state; `nil` if there is no file yet.
   ///
-  /// - Throws: ``SoakProblem`` for a file that is not the state of a soak of this version: it is left as it is.
+  /// - Throws: ``SoakProblem`` if the file is not the state of a soak of this version. The file is not changed.
   func read() throws -> SoakState? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     let decoder = JSONDecoder()
@@ -40,7 +40,7 @@ struct SoakFile {
     }
   }
 
-  /// Replaces the file: whoever is killed meanwhile leaves the old one.
+  /// Replaces the file. If the process is killed meanwhile, the old file stays.
   func write(_ state: SoakState) throws {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -48,7 +48,7 @@ struct SoakFile {
     try Self.replace(url, with: encoder.encode(state) + Data("\n".utf8))
   }
 
-  /// Writes a file beside its place and renames it.
+  /// Writes a file beside its place, then renames it.
   static func replace(_ file: URL, with data: Data) throws {
     do {
       try data.write(to: file, options: .atomic)

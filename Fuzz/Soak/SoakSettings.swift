@@ -1,4 +1,4 @@
-// What a soak is asked to do.
+// The settings of a soak, and the events that it reports.
 import ChildProcesses
 import Foundation
 import FuzzSupport
@@ -7,26 +7,26 @@ import FuzzSupport
 public struct SoakSettings: Sendable {
   /// The targets that take turns.
   public var targets: [FuzzTarget]
-  /// The folder of everything that the soak keeps, finds left out.
+  /// The folder for all files of the soak except findings.
   public var folder: URL
-  /// After how many seconds it ends; nil for when it is asked to.
+  /// The time after which the soak ends, in seconds; `nil` if it runs until the user ends it.
   public var seconds: Double?
-  /// After how many turns it ends; nil for any number.
+  /// The number of turns after which the soak ends; `nil` for any number.
   public var turns: Int?
-  /// How long a turn is.
+  /// The length of a turn, in seconds.
   public var sliceSeconds = 20.0
-  /// The build with AddressSanitizer; nil where there is none.
+  /// The build with AddressSanitizer; `nil` if there is none.
   public var address: AddressBuild?
-  /// The share of the slices' time that is spent under AddressSanitizer, where there is a build with it.
+  /// The share of the slices' time under AddressSanitizer, if there is such a build.
   public var addressShare = 0.1
-  /// Where finds go.
+  /// The place for findings.
   public var finds: FindStore
-  /// What one input may use up.
+  /// The limits of one input.
   public var limits = IsolationLimits()
-  /// The seconds after which shrinking a find stops; nil for the usual ones.
+  /// The time limit for shrinking a finding, in seconds; `nil` for the default.
   public var shrinkingSeconds: Double?
 
-  /// Settings with the usual times.
+  /// Creates settings with the default times.
   public init(targets: [FuzzTarget], folder: URL, finds: FindStore) {
     self.targets = targets
     self.folder = folder
@@ -38,10 +38,10 @@ public struct SoakSettings: Sendable {
 public struct AddressBuild: Equatable, Sendable {
   /// The executable.
   public var path: String
-  /// The names of the targets that it has.
+  /// The names of its targets.
   public var targets: Set<String>
 
-  /// Asks an executable whether it is such a build; nil where it is not, or cannot be started.
+  /// Asks an executable whether it is such a build; `nil` if it is not, or if it cannot be started.
   public init?(path: String) {
     func ask(_ arguments: [String]) -> String? {
       guard let answer = try? ChildProgram.run(URL(fileURLWithPath: path), arguments), answer.isSuccess else {
@@ -58,32 +58,32 @@ public struct AddressBuild: Equatable, Sendable {
   }
 }
 
-/// What a soak tells while it runs.
+/// An event that a soak reports.
 public enum SoakEvent: Sendable {
-  /// Something worth a line.
+  /// A message.
   case note(String)
-  /// How far it is, several times a second.
+  /// The progress, several times a second.
   case progress(SoakProgress)
-  /// A slice has ended.
+  /// The end of a slice.
   case slice(SoakProgress)
-  /// A find that was not known before, and its files, the one to read first.
+  /// A new finding with its files. The first file is the one to read first.
   case found(SoakFind, [URL])
 }
 
-/// How far a soak is.
+/// The progress of a soak.
 public struct SoakProgress: Sendable {
-  /// The target whose turn it is.
+  /// The present target.
   public var target: String
-  /// How it is fuzzed: guided, blind or address.
+  /// The mode of fuzzing: guided, blind or address.
   public var mode: String
   /// Seconds since this start.
   public var seconds: Double
-  /// Seconds until its end; nil where it has none.
+  /// Seconds until the soak ends; `nil` if it has no end.
   public var secondsLeft: Double?
-  /// What the target has come to.
+  /// The state of the target.
   public var state: TargetState
-  /// Inputs of all targets and starts.
+  /// Executed inputs of all targets and starts.
   public var executions: UInt64
-  /// Different finds of all starts.
+  /// The number of different findings of all starts.
   public var findCount: Int
 }

@@ -1,52 +1,52 @@
-// What a soak knows, in the file from which it goes on: its counters, its finds, its history.
+// The state of a soak, from whose file it continues: counters, findings, history.
 import Foundation
 import FuzzSupport
 
-/// The state of a soak. Its size is bounded but for the number of different finds.
+/// The state of a soak. Its size is bounded, except for the number of different findings.
 public struct SoakState: Codable, Equatable, Sendable {
-  /// The version of the file's form.
+  /// The version of the file's format.
   public static let currentVersion = 1
 
-  /// The version of the file's form that this was read from.
+  /// The version of the format that this state was read from.
   public var version = SoakState.currentVersion
-  /// The seconds of soaking, all starts together.
+  /// Seconds of soaking in all starts together.
   public var seconds = 0.0
-  /// When it was last written.
+  /// When the state was last written.
   public var updated = Date(timeIntervalSince1970: 0)
-  /// The starts, the last ones of them at least.
+  /// The most recent starts.
   public var starts: [Start] = []
-  /// How often it was started.
+  /// The number of starts.
   public var startCount = 0
-  /// What is known of each target that has ever had a turn.
+  /// The states of all targets that have ever had a turn.
   public var targets: [TargetState] = []
-  /// What was found, in the order of the first time.
+  /// The findings, in the order of their first occurrence.
   public var finds: [SoakFind] = []
   /// Memory over time.
   public var memory = ThinnedSeries<MemoryPoint>()
-  /// The most memory that the soak itself held, in bytes.
+  /// The largest memory of the soak itself, in bytes.
   public var mostOwnBytes: UInt64 = 0
-  /// The most memory that a child held, in bytes.
+  /// The largest memory of a child, in bytes.
   public var mostChildBytes: UInt64 = 0
 
   /// One start of the soak.
   public struct Start: Codable, Equatable, Sendable {
-    /// When it was.
+    /// The time of the start.
     public var date: Date
-    /// The seconds that had been soaked by then.
+    /// The seconds of soaking before the start.
     public var at: Double
-    /// The executable, by a hash of it; nil where no coverage is counted.
+    /// A hash of the executable; `nil` if no coverage is counted.
     public var build: String?
     /// Whether there was a build with AddressSanitizer.
     public var hasAddress = false
-    /// Where and on what it ran: names with values.
+    /// Facts about the machine and the commit.
     public var facts: [Fact]
   }
 
-  /// What is known of the machine or the code.
+  /// A fact about the machine or the code.
   public struct Fact: Codable, Equatable, Sendable {
-    /// What it is about.
+    /// The name of the fact.
     public var name: String
-    /// What is known.
+    /// The value of the fact.
     public var value: String
   }
 
@@ -54,25 +54,25 @@ public struct SoakState: Codable, Equatable, Sendable {
   public struct MemoryPoint: Codable, Equatable, Sendable {
     /// The second of soaking.
     public var at: Double
-    /// What the soak itself held.
+    /// The memory of the soak itself.
     public var own: UInt64
-    /// The most that the children of the last slice held.
+    /// The largest memory of a child in the last slice.
     public var child: UInt64
   }
 
-  /// An empty state.
+  /// Creates an empty state.
   public init() {}
 
-  /// More starts than this are not listed.
+  /// The largest number of listed starts.
   private static let mostStarts = 50
 
-  /// Notes a start.
+  /// Records a start.
   public mutating func begin(_ start: Start) {
     startCount += 1
     starts = Array((starts + [start]).suffix(Self.mostStarts))
   }
 
-  /// What is known of the target of a name; makes it where nothing is.
+  /// The state of a target, by name. It is created if it does not exist.
   public subscript(target name: String) -> TargetState {
     get { targets.first { $0.name == name } ?? TargetState(name: name) }
     set {
@@ -84,7 +84,7 @@ public struct SoakState: Codable, Equatable, Sendable {
     }
   }
 
-  /// Inputs executed, of all targets.
+  /// Executed inputs of all targets.
   public var executions: UInt64 { targets.reduce(0) { $0 + $1.executions } }
   /// The seconds of all slices under AddressSanitizer.
   public var addressSeconds: Double { targets.reduce(0) { $0 + $1.addressSeconds } }
@@ -92,56 +92,56 @@ public struct SoakState: Codable, Equatable, Sendable {
   public var sliceSeconds: Double { targets.reduce(0) { $0 + $1.seconds } }
 }
 
-/// What a soak knows of one target.
+/// The state of one target.
 public struct TargetState: Codable, Equatable, Sendable {
   /// The target's name.
   public var name: String
-  /// What one input is made of, for people: frames, operations, lines.
+  /// The parts of an input in messages: frames, operations, lines.
   public var stepName = "frames"
   /// The seconds of its slices.
   public var seconds = 0.0
   /// The seconds of its slices under AddressSanitizer.
   public var addressSeconds = 0.0
-  /// How many slices it has had.
+  /// The number of its slices.
   public var slices = 0
-  /// Inputs executed.
+  /// Executed inputs.
   public var executions: UInt64 = 0
   /// Frames played, operations executed, or lines read.
   public var steps: UInt64 = 0
-  /// How many of the inputs that were no seeds were ambiguous; nil in a file that is older than the count.
+  /// The ambiguous ones among the inputs that are not seeds; `nil` in a file from before this count.
   public var ambiguity: Ambiguity?
-  /// Inputs executed under AddressSanitizer.
+  /// Executed inputs under AddressSanitizer.
   public var addressExecutions: UInt64 = 0
-  /// The last count of coverage of the present build.
+  /// The latest coverage of the present build.
   public var coverage: Coverage?
-  /// The files of the grown corpus.
+  /// The number of files in the grown corpus.
   public var corpusFiles = 0
-  /// Their bytes.
+  /// The bytes of the grown corpus.
   public var corpusBytes = 0
-  /// The files that the last merge left.
+  /// The number of files after the last merge.
   public var mergedFiles = 0
-  /// How often it was merged.
+  /// The number of merges.
   public var merges = 0
-  /// Inputs by which the process came to its end.
+  /// The number of inputs that ended the process.
   public var crashes = 0
-  /// What it yields, and what it is owed.
+  /// The yield and debt of the target.
   public var turn = Rotation.Entry()
-  /// How it came here.
+  /// The target's history.
   public var history = ThinnedSeries<Point>()
-  /// How far the counts of each census file were taken over.
+  /// The counts already taken from each census file.
   public var counted: [String: Counted] = [:]
 
-  /// Counts ambiguous inputs.
+  /// Adds counts of ambiguous inputs.
   mutating func add(_ ambiguity: Ambiguity) {
     var sum = self.ambiguity ?? Ambiguity()
     sum += ambiguity
     self.ambiguity = sum
   }
 
-  /// Nothing is known but the name.
+  /// Creates the state of a target that has not been tried.
   public init(name: String) { self.name = name }
 
-  /// What guided runs of one build have covered.
+  /// The coverage of guided runs of one build.
   public struct Coverage: Codable, Equatable, Sendable {
     /// Edges of the code that there are.
     public var edgeCount: UInt64
@@ -153,25 +153,25 @@ public struct TargetState: Codable, Equatable, Sendable {
     public var fresh: UInt64
     /// Features that exactly one of these has shown.
     public var singles: UInt64
-    /// When an input last showed a new feature.
+    /// The time when an input last showed a new feature.
     public var lastFind: Date?
   }
 
-  /// The target at one time.
+  /// The state of a target at one time.
   public struct Point: Codable, Equatable, Sendable {
     /// The second of soaking.
     public var at: Double
-    /// The seconds that the target has had.
+    /// The seconds of the target's slices by then.
     public var seconds: Double
     /// Inputs executed by then.
     public var executions: UInt64
     /// Steps by then.
     public var steps: UInt64
-    /// Edges taken by then; nil where nobody counts them.
+    /// Edges taken by then; `nil` if they were not counted.
     public var edges: UInt64?
-    /// Features seen by then; nil where nobody counts them.
+    /// Features seen by then; `nil` if they were not counted.
     public var features: UInt64?
-    /// The files of the corpus then.
+    /// The number of files in the corpus then.
     public var corpusFiles: Int
   }
 
@@ -181,31 +181,31 @@ public struct TargetState: Codable, Equatable, Sendable {
     public var executions: UInt64 = 0
     /// Steps.
     public var steps: UInt64 = 0
-    /// Fresh inputs, and ambiguous ones among them; nil in a file that is older than the count.
+    /// The ambiguous ones among the fresh inputs; `nil` in a file from before this count.
     public var ambiguity: Ambiguity?
-    /// Features that fresh inputs were the first to show.
+    /// Features that a fresh input was the first to show.
     public var found: UInt64 = 0
   }
 }
 
-/// A fault that a soak has found, under its signature.
+/// A finding of a soak, under its signature.
 public struct SoakFind: Codable, Equatable, Sendable {
   /// The target's name.
   public var target: String
-  /// What tells it apart.
+  /// The kind of fault, which separates it from other findings.
   public var signature: String
-  /// What should have been and what was.
+  /// The expected and the actual behaviour.
   public var message: String
-  /// When it was seen for the first time.
+  /// The time of its first occurrence.
   public var firstSeen: Date
-  /// When it was seen for the last time.
+  /// The time of its last occurrence.
   public var lastSeen: Date
-  /// In how many slices it was seen.
+  /// The number of slices in which it occurred.
   public var slices = 1
-  /// The file to read first; nil where nothing could be kept.
+  /// The file to read first; `nil` if none could be saved.
   public var file: String?
-  /// Whether it was AddressSanitizer's.
+  /// Whether AddressSanitizer detected it.
   public var isAddress = false
-  /// Whether its input failed again when it was executed by itself.
+  /// Whether its input failed again when it was executed alone.
   public var isRepeatable = true
 }

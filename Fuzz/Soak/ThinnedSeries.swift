@@ -1,8 +1,9 @@
 // A series over time that keeps its shape and never grows beyond a limit.
 
-/// Elements in the order in which they came: every one at first, then every second, every fourth, and so on; always the last.
+/// Elements in order. At first it keeps every element, then every second, every fourth, and so on. It always keeps the
+/// last.
 public struct ThinnedSeries<Element: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
-  /// More elements than this are thinned out: as many as can be told apart in a chart of a card's width.
+  /// The largest number of elements: as many as a chart on a card can show.
   static var most: Int { 240 }
 
   private var kept: [Element] = []
@@ -13,7 +14,7 @@ public struct ThinnedSeries<Element: Codable & Equatable & Sendable>: Codable, E
   /// Creates an empty series.
   public init() {}
 
-  /// What is kept, the last element at the end.
+  /// The kept elements, the last one at the end.
   public var elements: [Element] { kept + (last.map { [$0] } ?? []) }
 
   /// Adds an element.

@@ -1,27 +1,27 @@
-// Curves over the time of a soak, one below the other on one axis, as SVG in the colours of the page.
+// Draws curves over the time of a soak on one axis, as SVG in the colours of the page.
 import Foundation
 import Reporting
 
-/// A chart of panels that share the axis of time.
+/// A chart whose panels share the axis of time.
 struct TimeChart {
-  /// One curve on an axis of its own.
+  /// One curve with its own vertical axis.
   struct Panel {
     var title: String
-    /// In units of the picture, which is 340 wide.
+    /// The height in units of the picture, which is 340 wide.
     var height: Double
     var points: [(at: Double, value: Double)]
-    /// A colour of the page.
+    /// The name of a colour of the page.
     var colour = "--accent"
-    /// Whether the axis begins at 0.
+    /// Whether the axis starts at 0.
     var isFromZero = false
-    /// How a value is told at the axis.
+    /// Formats a value at the axis.
     var format: (Double) -> String = ShortNumber.count
   }
 
   var panels: [Panel]
   /// The second at which the axis ends.
   var end: Double
-  /// Seconds that are marked.
+  /// The seconds at which the chart has a mark.
   var marks: [Double] = []
 
   private static let left = 52.0
@@ -29,7 +29,7 @@ struct TimeChart {
   private static let top = 16.0
   private static let gap = 24.0
 
-  /// The picture; empty where no panel has two points.
+  /// Returns the picture; empty if no panel has two points.
   func svg(label: String) -> String {
     let shown = panels.filter { $0.points.count > 1 }
     guard !shown.isEmpty, end > 0 else { return "" }
@@ -60,12 +60,12 @@ struct TimeChart {
     var high = values.max() ?? 0
     if high <= low { (low, high) = (max(0, low - 1), low + 1) }
     func y(_ value: Double) -> Double { bottom - (bottom - top) * (value - low) / (high - low) }
-    // Fewer marks than that say nothing of the scale.
+    // With fewer marks, the scale would not be visible.
     var marks = AxisMarks.between(low, high, about: max(2, panel.height / 26))
     if marks.count < 2 { marks = [low, high] }
     var drawn = "<text x=\"\(n(Self.left))\" y=\"\(n(top - 5))\">\(HTMLPage.escape(panel.title))</text>"
     let short = marks.map(panel.format)
-    // Rounded to the same text they would say nothing.
+    // Labels that round to the same text would be useless.
     let labels = Set(short).count == marks.count ? short : marks.map { String(format: "%.6g", $0) }
     for (mark, label) in zip(marks, labels) {
       drawn += "<path class=\"grid-line\" d=\"M\(n(Self.left)) \(n(y(mark)))H\(n(Self.right))\"/>"
@@ -84,7 +84,7 @@ struct TimeChart {
   private func x(_ second: Double) -> Double { Self.left + (Self.right - Self.left) * min(max(second / end, 0), 1) }
   private func n(_ value: Double) -> String { String(format: "%.1f", value) }
 
-  /// The unit in which a length of time is a small number, in seconds.
+  /// Returns the unit in which a length of time is a small number, in seconds.
   private static func unit(of seconds: Double) -> (seconds: Double, name: String) {
     if seconds < 180 { return (1, "s") }
     if seconds < 3 * 3600 { return (60, "min") }

@@ -1,33 +1,34 @@
-// Strategy: fail on purpose. The first byte of the input chooses the fault, so that each class of crash can be had at will
-// and it can be seen that it leaves an artefact. It tests the fuzzer, not the project; no run over all targets includes it.
+// Strategy: fail on purpose. The first byte of the input chooses the fault, so that each class of crash can be
+// triggered, and tests can check that it leaves an artifact. It tests the fuzzer, not the project. No run over all
+// targets includes it.
 //
-// Invariants: an input that is empty or begins with a byte beyond the table passes, from 224 on as an ambiguous one; every
-// other one fails as the table says.
+// Invariants: an empty input passes, and so does one whose first byte is beyond the table; from 224 on, it passes as
+// ambiguous. Every other input fails as the table says.
 import CFuzzer
 import Foundation
 import FuzzSupport
 
-/// The faults that the canary has, by the first byte of its input.
+/// The faults of the canary, by the first byte of its input.
 public enum CanaryFault: UInt8, CaseIterable, Sendable {
-  /// A broken rule, as an oracle tells it.
+  /// A broken rule, as an oracle reports it.
   case violation
-  /// A precondition that does not hold.
+  /// A failed precondition.
   case precondition
   /// `fatalError`.
   case fatalError
-  /// An index out of an array's bounds.
+  /// An index outside an array's bounds.
   case indexOutOfBounds
   /// An addition that overflows.
   case overflow
-  /// A nil that is unwrapped.
+  /// A `nil` that is unwrapped.
   case unwrappedNil
   /// A division by zero.
   case divisionByZero
   /// A double that no integer can hold.
   case conversion
-  /// An unowned reference to an object that is gone.
+  /// An unowned reference to an object that no longer exists.
   case unownedReference
-  /// Two accesses to a variable at once.
+  /// Two overlapping accesses to a variable.
   case exclusivity
   /// `abort()`.
   case abort
@@ -39,11 +40,11 @@ public enum CanaryFault: UInt8, CaseIterable, Sendable {
   case endlessLoop
   /// Three gigabytes of memory in use.
   case outOfMemory
-  /// A read of memory that was given back; shows under AddressSanitizer only.
+  /// A read of freed memory; only AddressSanitizer detects it.
   case useAfterFree
-  /// A read behind the end of allocated memory; shows under AddressSanitizer only.
+  /// A read beyond the end of allocated memory; only AddressSanitizer detects it.
   case heapOverflow
-  /// Memory that nothing refers to; shows under AddressSanitizer in a guided run only.
+  /// Memory without a reference to it; only AddressSanitizer detects it, in a guided run.
   case leak
 }
 
@@ -60,10 +61,10 @@ extension FuzzTarget {
     })
 }
 
-/// From which first byte on an input passes as an ambiguous one.
+/// The smallest first byte with which an input passes as ambiguous.
 private let leastAmbiguousByte: UInt8 = 224
 
-// None of these may be seen through by the optimiser, so each takes a number that only the input knows.
+// The optimiser must not see through these faults, so each takes a number that only the input knows.
 
 private final class Owner {
   var number: Int
@@ -94,7 +95,7 @@ private func provoke(_ fault: CanaryFault, with bytes: [UInt8]) -> Finding? {
     while owner.number > 0 { owner = Owner(owner.number % 7 + 1) }
     return made(of: owner.number)
   case .outOfMemory: return made(of: hoard(count))
-  // Without AddressSanitizer these pass.
+  // These faults pass without AddressSanitizer.
   case .useAfterFree: _ = fuzz_use_after_free(Int32(truncatingIfNeeded: count))
   case .heapOverflow: _ = fuzz_overflow_heap(Int32(truncatingIfNeeded: count))
   case .leak: _ = fuzz_leak(Int32(truncatingIfNeeded: count))
@@ -121,7 +122,7 @@ private func overlap(_ number: inout Int, _ body: () -> Void) {
 
 @inline(never)
 private func descend(_ depth: Int) -> Int {
-  // Two operations after the call, or the optimiser would make a loop of it.
+  // Two operations follow the call. Otherwise the optimiser would turn the recursion into a loop.
   depth == Int.min ? 0 : (descend(depth &+ 1) ^ depth) &* 3
 }
 
@@ -130,7 +131,7 @@ private func hoard(_ seed: Int) -> Int {
   var hoard: [[Int]] = []
   for block in 0..<48 {
     hoard.append(Array(repeating: seed &+ block, count: 8_388_608))
-    // libFuzzer looks at the memory once a second.
+    // libFuzzer checks the memory once a second.
     Thread.sleep(forTimeInterval: 0.06)
   }
   return hoard.reduce(0) { $0 ^ $1[seed] }

@@ -1,18 +1,18 @@
-// The engine as a model that counts its work.
+// Makes the engine a model that counts its work.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
 
 extension ScrollEngine: CountedModel {
-  /// How many nodes its layout has looked at, in builds that check themselves; else 0.
+  /// The number of nodes that its layouts have looked at, in builds that check themselves; otherwise 0.
   public var visitedNodeCount: Int { stack.visitedNodeCount }
-  /// How many lines its layouts have gone through, in builds that check themselves; else 0.
+  /// The number of lines that its layouts have gone through, in builds that check themselves; otherwise 0.
   public var reachedLineCount: Int { stack.reachedLineCount }
 }
 
 extension Tallied: CountedModel where Model: CountedModel & ~Copyable {
-  /// As of the model.
+  /// The model's count.
   public var visitedNodeCount: Int { model.visitedNodeCount }
-  /// As of the model.
+  /// The model's count.
   public var reachedLineCount: Int { model.reachedLineCount }
 }

@@ -1,4 +1,4 @@
-// Strategy: do nothing with any input, so that what is timed is the fuzzer alone (`Fuzz/Scripts/throughput`).
+// Strategy: do nothing with any input, so that only the fuzzer itself is timed (`Fuzz/Scripts/throughput`).
 //
 // Invariants: none; every input passes.
 import FuzzSupport

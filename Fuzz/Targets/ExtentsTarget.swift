@@ -1,20 +1,21 @@
-// Strategy: random operations on two extent trees, one of which is a copy of the other from time to time, with four cursors
-// that go back and forth between them and so are stale or another tree's most of the time. Rows are chosen at the ends, as
-// fractions, and close to where the last change was; counts at the size of a block. Most trees are small; some get 100 000
-// rows by one insertion, scattered measurements make them tall, and long runs of deletions hollow them out. Fuzz/Scripts/build
-// compiles ScrollStorage with VOLUTE_CHECKS, so that the tree proves its own structure after every operation.
+// Strategy: random operations on two extent trees, one of which is sometimes a copy of the other. Four cursors move
+// between both trees, so most of the time they are stale or belong to the other tree. Rows are chosen at the ends, as
+// fractions, and close to the last change; counts are chosen around the size of a block. Most trees are small. Some get
+// 100 000 rows by one insertion; scattered measurements make them tall, and long series of deletions hollow them out.
+// Fuzz/Scripts/build compiles ScrollStorage with VOLUTE_CHECKS, so that the tree checks its own structure after every
+// operation.
 //
-// Invariants: after every operation all sums are those of a plain array of optional extents, and so are the offset, the
-// extent and the state of every row of a small tree or of ten rows of a large one, with and without a cursor, and the rows
-// found at the borders of each and one unit beside them; at the end those of all rows of both trees. No number has a
-// tolerance. The tree keeps its promises (`brokenPromise`). No operation looks at more nodes than a few paths from the root to a leaf
-// have (`ExtentCost`), but for those that it gives back. The height and the number of nodes are bounded by the number of rows, and memory
-// that was reserved suffices.
+// Invariants: after every operation, all sums are those of a plain array of optional extents. So are the offset, extent
+// and state of every row of a small tree, or of ten rows of a large one, with and without a cursor. So are the rows
+// found at the edges of each, and one unit beside them. At the end, all rows of both trees are compared. No number has
+// a tolerance. The tree keeps its promises (`brokenPromise`). No operation looks at more nodes than a few paths from
+// the root to a leaf, plus the nodes that it frees (`ExtentCost`). The number of rows limits the height and the number
+// of nodes. Reserved memory suffices.
 import FuzzSupport
 import ScenarioSearch
 
 extension FuzzTarget {
-  /// The extent tree against a plain array.
+  /// Compares the extent tree with a plain array.
   public static let extents = FuzzTarget(
     name: "extents", summary: "the extent tree against a plain array, after every operation",
     modules: [.storage],
@@ -29,7 +30,7 @@ private func checkExtents(_ records: [OperationRecord], _ effort: FuzzEffort) ->
   var run = ExtentRun()
   var decoder = ExtentDecoder()
   var outcome = FuzzOutcome(operationCount: records.count)
-  // Rows that operations may go through in all, so that an input of nothing but large trees ends in time.
+  // The total number of rows that operations may go through, so that an input with only large trees ends in time.
   var work = 40_000_000
   do throws(ExtentFault) {
     for (step, record) in records.enumerated() where work > 0 {

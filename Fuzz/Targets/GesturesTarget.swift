@@ -1,13 +1,14 @@
-// Strategy: many events over small plain stacks, so that frames cost little and an input is mostly pointers: several pointers,
-// trackpads with and without all of their phases, wheels, keys, animated scrolls that are interrupted, scrolling disabled in the
-// middle, content that does not bounce; many events at one time, times that go back, distances beyond all bounds. The
-// reference looks at every scenario; a search shows each of the others one in eight, a replay shows it to all of them.
+// Strategy: many events on small plain stacks, so that frames cost little and an input is mostly events. There are
+// several pointers, trackpads with and without all of their phases, wheels, keys, interrupted animated scrolls,
+// scrolling that is disabled on the way, and content that does not bounce. Many events have the same time, times go
+// back, and distances exceed all bounds. The reference checks every scenario. A search gives each of the other oracles
+// one scenario in eight; a replay gives it to all.
 //
-// Invariants: every public field of every frame is the reference's; the invariants of any scroll view; what events come to does not
-// depend on the frames in between, at 60 Hz, at 120 Hz or at random times; the same events on content that lies on its side
-// or is read the other way lead to the same, mirrored; pointers that all are somewhere else lead to the same, to the bit; content
-// that scrolls on both axes does on each what it does on that one alone; copies that are taken on the way go on as what they
-// were made of does, to the bit; and expectations that a scenario states are met.
+// Invariants: every public field of every frame is the reference's. The invariants of any scroll view hold. The result
+// does not depend on the frames in between: at 60 Hz, at 120 Hz or at random times. Content on its side, or with the
+// other direction of reading, gives the mirrored result. Pointers that are all shifted give the same bits. Content that
+// scrolls on both axes moves on each as if it scrolled on that axis alone. Copies taken on the way continue like their
+// originals, bit by bit. The expectations of the scenario are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -15,7 +16,7 @@ import ScrollScenario
 import ScrollTypes
 
 extension FuzzTarget {
-  /// Storms of events.
+  /// Many events in a short time.
   public static let gestures = FuzzTarget(
     name: "gestures",
     summary:

@@ -1,18 +1,18 @@
-// Strategy: random changes of a collection of ids, handed over as another collection or as a difference, which may have been
-// made for other rows than these; ids come twice now and then, and come back after they have gone. The edits that come of it
-// are applied to an engine in one transaction, whose rows are as long as their ids say, and whose content is scrolled
-// meanwhile. The same changes go to a plain array, which shares no code with the ids.
+// Strategy: random changes of a collection of ids, applied to an engine and to a plain array. A change is passed on as
+// another collection or as a difference, which may belong to other rows. Ids are sometimes repeated, and sometimes
+// return after they were removed. The resulting edits are applied to the engine in one transaction. The length of a row
+// depends on its id, and the content scrolls meanwhile. The array shares no code with the ids.
 //
-// Invariants: the ids, and the row of each, are the array's; ids that stand twice are refused by the error that names every
-// one of them, a difference of other rows by another, and nothing has changed then. The edits lead from the old rows to the
-// new ones: rows whose id stays are neither taken out nor put in, and of them as few move as can be. The transaction is
-// accepted; no row is measured again while its id stays, rows on the screen are as long as their ids say, and the view that
-// stood first stays where it stood, or its survivor does.
+// Invariants: the ids and the row of each id are the array's. Repeated ids are refused by an error that names each of
+// them, and a difference of other rows by another error; a refused change changes nothing. The edits lead from the old
+// rows to the new ones. They neither remove nor insert rows whose id stays, and move as few of them as possible. The
+// engine accepts the transaction. No row is measured again while its id stays. Rows on the screen have the lengths of
+// their ids. The first view on the screen keeps its place, or its survivor does.
 import FuzzSupport
 import ScenarioSearch
 
 extension FuzzTarget {
-  /// Ids and the edits between collections of them.
+  /// Checks ids and the edits between collections of them.
   public static let identity = FuzzTarget(
     name: "identity", summary: "ids of rows and differences of them against a plain array, applied to an engine",
     input: .operations(

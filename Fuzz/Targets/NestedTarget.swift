@@ -1,18 +1,20 @@
-// Strategy: two scroll views, one in the other, on one axis or on two, in every direction of reading, with short and long content,
-// bouncing or not, are swiped, dragged by several touches, turned by wheels, gestures and momentum, sent by keys and requests, disabled,
-// resized, updated and edited, in the inner one more often than in the outer one. A record is one of these, mostly a whole swipe, and many end at the
-// edges of the inner one, where what is left is handed on; some gestures lead nowhere. Frames follow the last event until both rest (`NestedEnding`).
+// Strategy: play random input on two scroll views, one in the other. They scroll on one axis or on two, in every
+// direction of reading, with short and long content, bouncing or not. They are swiped, dragged by several touches,
+// turned by wheels, gestures and momentum, sent by keys and requests, disabled, resized, updated and edited. That
+// happens in the inner view more often than in the outer one. A record is one of these steps, mostly a whole swipe.
+// Many end at the edges of the inner view, where the rest chains to the outer one; some gestures lead nowhere. Frames
+// follow the last event until both views rest (`NestedEnding`).
 //
-// Invariants: both show what the reference's pair shows (`NestedDifferentialOracle`). The same events with other frames give the same
-// bits, and speed that is handed on at an edge is what it was there (`NestedInvariantOracle`). Both keep the invariants of motion, and no pointer holds
-// them that is gone (`NestedMotionOracle`).
+// Invariants: both views show what the reference's pair shows (`NestedDifferentialOracle`). The same events with other
+// frames give the same bits, and the velocity does not change when it chains at an edge (`NestedInvariantOracle`). Both
+// views keep the invariants of motion, and no pointer that has left still holds them (`NestedMotionOracle`).
 import FuzzSupport
 import ScenarioSearch
 import ScrollEngine
 import ScrollReference
 
 extension FuzzTarget {
-  /// A scroll view in another.
+  /// Checks a scroll view in another one.
   public static let nested = FuzzTarget(
     name: "nested", summary: "two nested scroll views against the reference, and at other frame times",
     input: .operations(
@@ -25,7 +27,7 @@ extension FuzzTarget {
 private func checkNested(_ records: [OperationRecord]) -> FuzzOutcome {
   let scenario = NestedDecoder.scenario(records)
   var outcome = FuzzOutcome(operationCount: records.count)
-  // A trap may come of any of them.
+  // A trap may come from any record, so the last one is reported.
   SharedCounter.step.value = UInt64(max(0, records.count - 1))
   for case .frame in scenario.steps { outcome.frameCount += 1 }
   do throws(Violation) {
@@ -34,7 +36,7 @@ private func checkNested(_ records: [OperationRecord]) -> FuzzOutcome {
     try NestedInvariantOracle.check(scenario, on: NestedScroll.self)
     try NestedMotionOracle.check(scenario, on: NestedScroll.self)
   } catch {
-    // The invariant of sampling looks at the whole run, and names no step.
+    // The invariant of sampling concerns the whole run, so it names no step.
     let isSomewhere = !error.signature.hasPrefix("nested.sampling") && error.signature != "nested.momentum"
     let step = isSomewhere ? NestedDecoder.record(ofStep: error.step, in: records) : nil
     outcome.finding = Finding(signature: error.signature, message: error.message, step: step)

@@ -1,30 +1,31 @@
-// The oracles of a target that takes scenarios, and which of them look at an input.
+// The oracles of a target that takes scenarios, and the choice of oracles for an input.
 import FuzzSupport
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
-/// Oracles in the order in which they look at an input; the first that finds something ends it.
+/// Oracles in the order in which they check an input. The first finding ends the check.
 struct OracleSuite<Subject: CountedModel & SendableMetatype & ~Copyable>: Sendable {
   let oracles: [any Oracle.Type]
-  /// In how many inputs each oracle that does not see everything is shown one; at least the number of them.
+  /// Each oracle that does not check every input checks one of this many. The period is at least the number of such
+  /// oracles.
   let period: Int
 
-  /// Oracles on a model; behind them, whatever the target, every scenario's motions and targets are held to their invariants, and the
-  /// model to what the scenario itself expects.
+  /// Creates a suite for a model. After the given oracles, every target also checks the invariants of motions and
+  /// targets, and the expectations of the scenario itself.
   init(on _: Subject.Type, period: Int, _ oracles: [any Oracle.Type]) {
     self.oracles = oracles + [MotionOracle.self, TargetOracle.self, ExpectationOracle.self]
     self.period = period
   }
 
-  /// What a target that has these oracles does with an input.
+  /// The form of inputs for a target with these oracles.
   var input: FuzzTarget.Input {
     .scenario(oracles: oracles.map { $0.name }) { scenario, effort in examine(scenario, effort) }
   }
 
-  /// Shows a scenario to those oracles that the effort asks for.
+  /// Checks a scenario with the oracles that the effort selects.
   private func examine(_ scenario: Scenario, _ effort: FuzzEffort) -> FuzzOutcome {
-    // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
+    // The scenario itself decides, so that the same input is always checked in the same way.
     let share = (scenario.steps.count + (scenario.configuration.content.sections.first?.rowCount ?? 0)) % period
     let scale = scenario.scale
     var turn = 0
@@ -33,8 +34,8 @@ struct OracleSuite<Subject: CountedModel & SendableMetatype & ~Copyable>: Sendab
     do throws(Violation) {
       for oracle in oracles {
         if case .only(let name) = effort, name != oracle.name { continue }
-        // Where there are too many rows for some, all others look: such scenarios are few, and cost them no more than
-        // small ones.
+        // If there are too many rows for some oracles, all others check the scenario. Such scenarios are rare, and cost
+        // these oracles no more than small ones.
         let isItsTurn = oracle.seesEverything || turn == share || scale != .allRows
         if !oracle.seesEverything { turn += 1 }
         if oracle.scale <= scale, effort != .search || isItsTurn {

@@ -1,13 +1,15 @@
-// Strategy: requests followed by places that are kept, over stacks, grids and sections that open at their start, their end or
-// between; then rows come, go, are moved and exchanged, containers take other sizes, configurations change, and pointers, wheels and
-// keys scroll in between; or a pointer stops an animation that leads to the place, and rows come then. Content scrolls along one axis or both, in either direction of reading, and most estimates are wrong. The
-// reference looks at every scenario; a search shows each of the others one in eight, a replay shows it to all of them.
+// Strategy: requests followed by kept places, on content that opens at its start, at its end or between. The content
+// consists of stacks, grids and sections. Rows come, go, move and are exchanged, containers change their size,
+// configurations change, and pointers, wheels and keys scroll in between. Or a pointer stops an animation to the place,
+// and rows come after that. Content scrolls along one axis or both, in either direction of reading, and most estimates
+// are wrong. The reference checks every scenario. A search gives each of the other oracles one scenario in eight; a
+// replay gives it to all.
 //
-// Invariants: every public field of every frame is the reference's, and so are the views that positions read; the invariants of any scroll
-// view, of which two are that what is kept is there behind edits and sizes, and that nothing is behind a pointer that stopped an
-// animation; content that lies on its side, is read the other way, or is
-// larger stands where it does otherwise; each of two axes does what it does alone; content that was measured bit by bit stands where
-// measured content does; copies go on as what they were made of does; expectations that a scenario states are met.
+// Invariants: every public field of every frame is the reference's, and so are the views that positions read. The
+// invariants of any scroll view hold. Two of them concern positions: a kept place is there after edits and resizes, and
+// nothing is due after a pointer has stopped an animation. Content on its side, in the other direction of reading, or
+// enlarged has the corresponding places. Each of two axes behaves as it does alone. Content measured step by step has
+// the places of measured content. Copies continue like their originals, and the expectations of the scenario are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -15,7 +17,7 @@ import ScrollScenario
 import ScrollTypes
 
 extension FuzzTarget {
-  /// Where content opens, what it keeps, and which row is first.
+  /// Checks where content opens, which place it keeps, and which row is first.
   public static let positions = FuzzTarget(
     name: "positions",
     summary:

@@ -1,13 +1,14 @@
-// Strategy: read any bytes as a result file. Random bytes are hardly ever JSON, so each input is also taken for a list of
-// edits of a small, whole result: bytes replaced, removed, doubled, and fragments put in that are hard to read.
+// Strategy: read any bytes as a result file. Random bytes are hardly ever JSON. So each input is also interpreted as a
+// list of edits of a small, valid result: bytes are replaced, removed or repeated, and fragments are inserted that are
+// hard to read.
 //
-// Invariants: reading gives a document or a problem that is one line of bounded length, and never traps; a document that is
-// written and read again is the same document, unknown members included, and is written the same again.
+// Invariants: reading gives a document, or a problem as one line of limited length; it never traps. A document that is
+// written and read again is the same document, including unknown members, and is written in the same way again.
 import BenchmarkResults
 import FuzzSupport
 
 extension FuzzTarget {
-  /// The reader of result files.
+  /// Checks the reader of result files.
   public static let resultJSON = FuzzTarget(
     name: "result-json",
     summary: "the reader of result files: any bytes give a result or one line, and nothing is lost",
@@ -42,11 +43,11 @@ private func readAndWrite(_ bytes: [UInt8]) -> Finding? {
   }
 }
 
-/// A whole result, and what bytes make of it.
+/// A valid result, edited as the bytes say.
 private enum EditedResult {
   static func apply(_ bytes: [UInt8]) -> [UInt8] {
     var text = Array(whole.utf8)
-    // Enough edits to change several things at once; more would leave nothing whole.
+    // Enough edits to change several things at once. With more, nothing would stay intact.
     for start in stride(from: 0, to: min(bytes.count, 64) - 3, by: 4) where !text.isEmpty {
       let place = (Int(bytes[start]) << 8 | Int(bytes[start + 1])) % text.count
       let argument = bytes[start + 3]

@@ -1,13 +1,13 @@
-// Strategy: print random scenarios, of one scroll view and of trees, damage the text (words and lines taken out, doubled, exchanged, numbers replaced by ones
-// at the edges, bytes flipped) and parse it.
+// Strategy: print random scenarios of one scroll view and of trees, damage the text and parse it. Words and lines are
+// removed, repeated or exchanged, numbers are replaced by extreme ones, and bits are flipped.
 //
-// Invariants: no text traps the parser, nor makes it build more than its line numbers bound; a text that parses prints as one
-// that parses to the same scenario, and that scenario is valid. An error names a line that is there.
+// Invariants: no text traps the parser, or makes it build more than the line numbers allow. A text that parses gives a
+// valid scenario, which prints as a text that parses to the same scenario. An error names an existing line.
 import FuzzSupport
 import ScrollScenario
 
 extension FuzzTarget {
-  /// The parser and printer of the text form.
+  /// Checks the parser and printer of the text form.
   public static let scenarioText = FuzzTarget(
     name: "scenario-text",
     summary: "the text form of scenarios: damaged texts are parsed, what parses prints and parses",
@@ -16,9 +16,9 @@ extension FuzzTarget {
 }
 
 private func checkText(_ text: String) -> FuzzOutcome {
-  // A scenario of a million sections is legal and says nothing new.
+  // A scenario of a million sections is legal, but shows nothing new.
   guard text.utf8.count < 1 << 16 else { return FuzzOutcome() }
-  // By bytes: CR LF is a single Character.
+  // Counts bytes, because CR LF is a single Character.
   let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
   var outcome = FuzzOutcome(frameCount: lineCount, operationCount: lineCount)
   func fault(_ name: String, _ message: String) {
@@ -44,7 +44,7 @@ private func checkText(_ text: String) -> FuzzOutcome {
   return outcome
 }
 
-/// What has a text form.
+/// A kind of scenario with a text form.
 private protocol TextScenario: Equatable {
   init(parsing text: String) throws(ScenarioParseError)
   func validate() throws(InvalidScenario)

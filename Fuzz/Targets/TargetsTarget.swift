@@ -1,14 +1,16 @@
-// Strategy: flicks of many speeds, slow drags and gestures on trackpads over stacks, grids and sections that have a rule for where
-// scrolls come to rest: pages, views with all limits and anchors, scripts of clients. Into the middle of a settle come touches,
-// other gestures, sizes, insets, edits and requests; containers are turned in motion and at rest. Content scrolls along one axis or
-// both, in either direction of reading, and most estimates are wrong. The reference looks at every scenario; a search shows each of the
-// others one in nine, a replay shows it to all of them.
+// Strategy: flicks, slow drags and trackpad gestures on content with a scroll target rule. The rules are pages, views
+// with all limits and anchors, and scripted clients, on stacks, grids and sections. Flicks have many speeds. Settles
+// are interrupted by touches, other gestures, resizes, insets, edits and requests. Containers turn in motion and at
+// rest. Content scrolls along one axis or both, in either direction of reading, and most estimates are wrong. The
+// reference checks every scenario. A search gives each of the other oracles one scenario in nine; a replay gives it to
+// all.
 //
-// Invariants: every public field of every frame is the reference's, and both ask for targets as often; the invariants of any scroll view; what
-// events come to does not depend on the frames in between; content that lies on its side, is read the other way, or is larger comes to
-// rest where it does otherwise; pointers that all are somewhere else lead to the same; content that was measured bit by bit comes to
-// rest where measured content does; a pager that is made of the scenario rests at pages, also where rows come or the container turns
-// while it is under way; copies go on as what they were made of does; expectations that a scenario states are met.
+// Invariants: every public field of every frame is the reference's, and both ask for targets equally often. The
+// invariants of any scroll view hold. The result does not depend on the frames in between. Content on its side, in the
+// other direction of reading, or enlarged rests at the corresponding place. Pointers that are all shifted give the same
+// result. Content measured step by step rests where measured content rests. A pager made from the scenario rests at
+// pages, even if rows come or the container turns on the way. Copies continue like their originals, and the
+// expectations of the scenario are met.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -16,7 +18,7 @@ import ScrollScenario
 import ScrollTypes
 
 extension FuzzTarget {
-  /// Where scrolls come to rest.
+  /// Checks where scrolls come to rest.
   public static let targets = FuzzTarget(
     name: "targets",
     summary:

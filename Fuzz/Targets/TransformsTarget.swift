@@ -1,18 +1,20 @@
-// Strategy: random chains of up to six scroll views with named rectangles around a row, and random lists of effects on rows of many
-// sizes, from left to right and from right to left. The lists are drawn by a presentation on an engine with one row, partly by a
-// transition and partly by a visual effect. Rows without a visual effect are drawn in pairs where they are read from left to right and the list has at most an
-// opacity, a scale, a rotation and an offset, once each and in that order.
+// Strategy: random effects on a row in a random chain of scroll views. The chain has up to six scroll views with named
+// rectangles. Rows have many sizes and both directions of reading. A presentation draws the list of effects in an
+// engine with one row, partly by a transition and partly by a visual effect. A row is drawn in pairs if it has no
+// visual effect and is read from left to right. Its list may then have an opacity, a scale, a rotation and an offset,
+// each at most once and in that order.
 //
-// Invariants: conversions between all spaces of the chain are the reference's, and lead back (`SpacesOracle`). The transform of the row
-// puts points where the operations put them one after the other, each by a formula of its own. The bounds are around every point that is
-// drawn, and where all corners are in front of the eye, around nothing more. The inverse of the transform leads back.
+// Invariants: conversions between all spaces of the chain are the reference's, and lead back (`SpacesOracle`). The
+// transform of the row puts points where its operations put them one after the other, each by its own formula. The
+// bounds enclose every drawn point, and nothing more if all corners are in front of the eye. The inverse of the
+// transform leads back.
 import FuzzSupport
 import ScenarioSearch
 import ScrollEngine
 import ScrollReference
 
 extension FuzzTarget {
-  /// Coordinate spaces and transforms.
+  /// Checks coordinate spaces and transforms.
   public static let transforms = FuzzTarget(
     name: "transforms",
     summary: "coordinate spaces there and back, effects one after the other, and bounds by brute force",

@@ -1,17 +1,26 @@
-// Strategy: trees of up to six kinds of scroll views, up to four deep, in rows, headers and footers or attached, on one axis and on
-// both, in every direction of reading, bouncing or not, short and long, with layouts and pins, of all retentions. They are swiped,
-// dragged by two pointers, turned by wheels, gestures and momentum, sent by keys and requests, disabled, resized, updated, edited,
-// attached and detached, in scroll views that are in the tree then or at points of the screen; rows that host others come, go and
-// move; rows are appended, or a container turns, while one is on its way, and a pointer stops one that goes to a place which it keeps.
-// A quarter of the trees have columns: one side stack or two beside sections of the root or of a scroll view in it, long and
-// short, with estimates right and wrong, sometimes one more that is refused; jumps then go deep, and edits, updates and events find
-// the stacks as often as all others (`TreeColumns`). In a quarter most scroll views are presented and observed, by scripts as those of
-// `effects` and `observers` (`TreeScripts`). A record is one of these, mostly a whole swipe. The engine plays along while records become
-// steps, so that most name what is there (`TreeRun`). Frames come at odd times, and follow the last event until nothing moves.
+// Strategy: play random input on trees of up to six kinds of scroll views, up to four deep.
 //
-// Invariants: what the reference shows (`TreeDifferentialOracle`), how it presents rows and what it tells observers
-// (`TreePresentationOracle`), what a scenario itself expects, invariants of side stacks (`SideStackOracle`), and the invariants of trees: of who is there and where, of other frames, of a tree of one, and of motions
-// (`TreeInvariantOracle`). A search shows each input to one of the latter.
+// - Places: in rows, headers and footers, or attached.
+// - Content: on one axis or both, in every direction of reading, bouncing or not, short and long, with layouts and
+//   pins, with all retentions.
+// - Input: swipes, drags by two pointers, wheels, gestures and momentum, keys and requests, in members of the tree or
+//   at points of the screen. A record is mostly a whole swipe.
+// - Changes: scroll views are disabled, resized, updated, edited, attached and detached. Rows that host others come, go
+//   and move. Rows are appended, or a container turns, while content moves. A pointer stops an animation to a kept
+//   place.
+// - Columns, in a quarter of the trees: one or two side stacks beside sections of the root or of another scroll view,
+//   long and short, with right and wrong estimates, sometimes with another column that is refused. Then jumps go deep,
+//   and edits, updates and events reach the stacks as often as other views (`TreeColumns`).
+// - Scripts, in a quarter of the trees: they present and observe most scroll views, as in `effects` and `observers`
+//   (`TreeScripts`).
+//
+// The engine plays along while records become steps, so that most of them name existing scroll views (`TreeRun`).
+// Frames come at odd times, and follow the last event until nothing moves.
+//
+// Invariants: the tree shows what the reference shows (`TreeDifferentialOracle`), and presents rows and calls observers
+// like it (`TreePresentationOracle`). The expectations of the scenario and the invariants of side stacks are met
+// (`SideStackOracle`). So are the invariants of trees: of members and their places, of other frames, of a tree with one
+// member, and of motions (`TreeInvariantOracle`). A search checks one of these for each input.
 import FuzzSupport
 import ScenarioSearch
 import ScrollEngine
@@ -20,7 +29,7 @@ import ScrollScenario
 import ScrollTypes
 
 extension FuzzTarget {
-  /// Trees of scroll views.
+  /// Checks trees of scroll views.
   public static let trees = FuzzTarget(
     name: "trees",
     summary: "trees of scroll views and their presentations against the reference, and at other frame times",
@@ -31,7 +40,7 @@ extension FuzzTarget {
         scenario: { TreeDecoder.scenario($0) }, check: { checkTree($0, $1) })))
 }
 
-/// How the engine's presentations and observers follow its trees.
+/// Makes the engine's presentations and observers follow its trees.
 private let enginePresentations = TreeFollowing<ScrollTree, ScrollPresentation, ScrollObservers>(
   update: { presentation, view, tree, origin, client in
     client.hasEffects
@@ -54,7 +63,7 @@ private func checkTree(_ scenario: TreeScenario, _ effort: FuzzEffort) -> FuzzOu
     outcome.isAmbiguous = verdict != .holds
     try SideStackOracle.check(scenario, on: ScrollTree.self)
     try TreePresentationOracle.check(scenario, enginePresentations)
-    // A choice that the scenario itself makes, so that the same input is always looked at in the same way.
+    // The scenario itself decides, so that the same input is always checked in the same way.
     let turn = scenario.steps.count % TreeInvariantOracle.allCases.count
     for (number, invariant) in TreeInvariantOracle.allCases.enumerated() where effort != .search || number == turn {
       try invariant.check(scenario, on: ScrollTree.self, alone: ScrollEngine.self)

@@ -1,23 +1,30 @@
-// Strategy: random trees of views, as values: stacks, groups, collections by id, branches, optional and erased views, ids,
-// modifiers of layout, environment, preferences and callbacks, geometry readers, scroll views with lazy stacks, grids and sections,
-// views and modifiers with states. They are changed step by step: views are put in, taken out, moved, exchanged, and made others,
-// states are counted up, the window is resized and turned, content is dragged, flung and sent back. The host is read behind most
-// steps, and behind several of them at once.
+// Strategy: change random trees of views step by step, and compare the host with a model and with new hosts.
 //
-// Invariants: all frames, texts and ids are, to the bit, those of a new host of the same tree, whose views begin with the states
-// that a slow, obvious model of identity has: paths of kinds, positions, branches and ids (`ViewModel`). A new host is at the start
-// of all that scrolls, so this is looked at where the other one is. Exactly the bodies ran whose views are new or changed, or read a
-// state that did, once each; exactly the callbacks were called that follow from who came, went and changed, what is inside before
-// what is around, and what went last. Probes in lazy rows are there while the rows are on the screen, and states of rows that come
-// back are those that they had, or, where the row may have been released, new ones. Where nothing changes nothing runs. Sizes that
-// are asked for are answered as a new host does, and change nothing; boxes have the sizes that they are given. Views in stacks
-// follow one another. In the end all that has appeared disappears.
+// The trees are values. They contain stacks, groups, collections by id, branches, optional and erased views, ids,
+// modifiers of layout, environment, preferences and callbacks, geometry readers, scroll views with lazy stacks, grids
+// and sections, and views and modifiers with states. Views are inserted, removed, moved, exchanged and replaced, states
+// are incremented, the window is resized and turned, content is dragged, flung and sent back. The host is read after
+// most steps, sometimes after several at once.
+//
+// Invariants:
+// - All frames, texts and ids are, bit by bit, those of a new host of the same tree. Its views start with the states of
+//   a slow, obvious model of identity: paths of kinds, positions, branches and ids (`ViewModel`). A new host is at the
+//   start of everything that scrolls, so they are compared only if the old host is there too.
+// - Exactly those bodies ran whose views are new or changed, or that read a changed state, once each. Without a change,
+//   nothing runs.
+// - Exactly those callbacks were called that follow from views that came, went and changed. Inner views appear before
+//   outer ones, and disappearances come last.
+// - Probes in lazy rows are present while the rows are on the screen. States of rows that come back are the old ones,
+//   or new ones if the row may have been released.
+// - Requested sizes are those of a new host, and asking changes nothing. Boxes have the sizes that they are given.
+//   Views in stacks follow one another.
+// - In the end, everything that appeared disappears.
 import Foundation
 import FuzzSupport
 import ScenarioSearch
 
 extension FuzzTarget {
-  /// Trees of views.
+  /// Checks trees of views.
   public static let views = FuzzTarget(
     name: "views", summary: "views, their identities, states and callbacks against a model, and against new hosts",
     modules: [.views],
@@ -28,7 +35,7 @@ extension FuzzTarget {
         check: { records, _ in onMainActor { checkViews(records) } })))
 }
 
-/// Views belong to the main actor. A search runs on it; a test may not.
+/// Runs `body` on the main actor, to which views belong. A search is already on it; a test may not be.
 private func onMainActor<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
   if Thread.isMainThread { return MainActor.assumeIsolated(body) }
   return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }

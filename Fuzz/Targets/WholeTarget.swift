@@ -1,10 +1,11 @@
-// Strategy: play random scenarios on the engine and hold it against everything that there is to hold it against: the reference
-// model always, and of the oracles that need no second model one at a time in a search, all of them in a replay.
+// Strategy: play random scenarios on the engine, and check it with all oracles. The reference model always checks. Of
+// the oracles without a second model, one at a time checks in a search, and all of them in a replay.
 //
-// Invariants: those of the targets `engine`, `gestures`, `layout` and `determinism` together; a layout with all lengths 2 to 16 times as long
-// has all lengths so many times as long, to the bit (`ScaleOracle`); and once everything is measured, nothing shows whether
-// that was little by little or beforehand (`LazinessOracle`); a pager rests at pages (`PageOracle`). It is the target for a long search, and for
-// a finding whose cause may be anywhere; the others are faster at what they are about.
+// Invariants: those of the targets `engine`, `gestures`, `layout` and `determinism` together. A layout in which all
+// lengths are 2 to 16 times as long has exactly that many times the lengths, bit by bit (`ScaleOracle`). Once
+// everything is measured, nothing shows whether it was measured step by step or beforehand (`LazinessOracle`). A pager
+// rests at pages (`PageOracle`). Use this target for a long search, and for a finding with an unknown cause; the other
+// targets are faster in their areas.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
@@ -12,7 +13,7 @@ import ScrollScenario
 import ScrollTypes
 
 extension FuzzTarget {
-  /// The engine under all oracles.
+  /// Checks the engine with all oracles.
   public static let whole = FuzzTarget(
     name: "whole",
     summary:

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds what OSS-Fuzz and ClusterFuzzLite run into $OUT: one executable a target, with seeds, options and dictionary.
+# Builds one executable per target, with seeds, options and dictionary, into $OUT for OSS-Fuzz and ClusterFuzzLite.
 #
-# Their build images start it in the package's folder with $OUT and $SANITIZER (address, coverage or none) set.
-# Fuzz/oss-fuzz/check plays the image's part on any machine.
+# Their build images start this script in the package's folder, with $OUT and $SANITIZER (address, coverage or none)
+# set. Fuzz/oss-fuzz/check replaces the image on any machine.
 set -euo pipefail
 
 fail() {
@@ -32,9 +32,9 @@ esac
 Fuzz/Scripts/build "${options[@]}"
 fuzz=$folder/release/fuzz
 
-# Leaks cannot be looked for where processes must not be traced, as in most containers.
+# The search for leaks does not work where processes must not be traced, as in most containers.
 export ASAN_OPTIONS=detect_leaks=0
-# The few lines that the programs are started for here say nothing about the coverage of the targets.
+# The executable runs here only to list targets and write seeds. That should not count as coverage.
 export LLVM_PROFILE_FILE=/dev/null
 summary=$("$fuzz" list)
 [[ $summary == *'libFuzzer is linked'* ]] || fail 'this toolchain has no libFuzzer'
@@ -44,7 +44,7 @@ seeds=$(mktemp -d)
 trap 'rm -rf "$seeds"' EXIT
 "$fuzz" list --names >"$seeds/names"
 while read -r target; do
-  # The executable goes by its name: see Fuzz/Command/main.swift.
+  # The executable selects the target by its own name: see Fuzz/Command/main.swift.
   cp "$fuzz" "$OUT/$target"
   cp Fuzz/oss-fuzz/target.options "$OUT/$target.options"
   "$fuzz" seeds "$target" "$seeds/$target"

@@ -1,32 +1,37 @@
-// Animations as custom ones: SwiftUI's Animation.base, and what it computes.
+// Presents every animation as a custom animation, as SwiftUI's `Animation.base` does.
 import Foundation
 import ScrollTypes
 
 extension Animation {
-  /// The custom animation that it was made of, or one that moves as it does.
+  /// The custom animation that this animation was made of, or one that moves in the same way.
   ///
-  /// A custom animation that is delayed, faster or repeated, or complete at another time, is a part of the one that is answered.
+  /// A custom animation may be delayed, faster, repeated, or complete at another time. The result then includes that
+  /// change.
   public var base: any CustomAnimation {
     if let animation = sampledCurve?.animation, Animation(animation) == self { return animation }
     return BuiltInAnimation(animation: self)
   }
 
-  /// How far a value has come towards `value` at a time, in seconds since it was asked for; nil once the animation is over.
+  /// Returns the part of `value` that is reached at `time`, in seconds since the animation was asked for; nil once it
+  /// is over.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     base.animate(value: value, time: time, context: &context)
   }
 
-  /// How fast it goes on then, per second; nil once it is over, and where a custom animation does not say.
+  /// Returns the velocity at `time`, per second; nil once the animation is over, and if a custom animation reports
+  /// none.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Whether it would go on in the place of an animation under way: what the custom animation answers that it was made of unchanged.
-  /// It is false for all others, also for a custom one that is delayed, faster, repeated or complete at another time.
+  /// Returns whether this animation would go on in the place of `previous`, an animation under way.
   ///
-  /// Scroll views and scroll transitions of Volute do not ask.
+  /// An unchanged custom animation answers for itself. All other animations return false, including a custom animation
+  /// that is delayed, faster, repeated or complete at another time.
+  ///
+  /// Scroll views and scroll transitions of Volute do not call this method.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
@@ -34,7 +39,8 @@ extension Animation {
   }
 }
 
-/// An animation as a custom one: a built-in one, or a custom one with changes. It moves as scroll transitions do with it.
+/// A built-in animation, or a custom one with changes, as a custom animation. It moves as it does in scroll
+/// transitions.
 private struct BuiltInAnimation: CustomAnimation, CustomStringConvertible {
   let animation: Animation
 
@@ -49,7 +55,7 @@ private struct BuiltInAnimation: CustomAnimation, CustomStringConvertible {
     sample(at: time).map { value.scaled(by: $0.velocity) }
   }
 
-  /// Which part of a way it has come, and how fast it goes on; nil once it is over.
+  /// The part of the way that is done at `time`, and the velocity there; nil once the animation is over.
   private func sample(at time: Double) -> (value: Double, velocity: Double)? {
     let motion = WeightAnimation(animation)
     guard time >= motion.delay else { return (0, 0) }

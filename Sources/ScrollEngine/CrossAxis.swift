@@ -1,14 +1,14 @@
-// What scrolls across the stack, where both axes scroll.
+// The axis across the stack, for scroll views in which both axes scroll.
 import Foundation
 import ScrollTypes
 
-/// The axis across the stack, with content as long as it is configured: nothing there is measured or laid out.
+/// The axis across the stack. Its content has the configured length: nothing there is measured or laid out.
 struct CrossAxis {
   var axis: ScrollAxis
   private var contentExtent: ContentUnits
   private var startInset: ContentUnits
   private var shortContentAlignment: Double
-  /// The offset that resizes lead back to, while nothing scrolls.
+  /// The offset to which resizes return while nothing scrolls.
   private var resizeAnchor: ContentUnits?
 
   init(_ configuration: borrowing ScrollConfiguration) {
@@ -27,17 +27,17 @@ struct CrossAxis {
 
   // MARK: Places
 
-  /// Where an arrow leads that points across the stack; nil for other keys.
+  /// The goal of an arrow key that points across the stack; nil for other keys.
   func goal(of key: ScrollKey) -> ContentUnits? {
     isScrolled ? axis.motion.goal(after: axis.projection.arrowStep(of: key)) : nil
   }
 
-  /// The offset of a place that the program asks for.
+  /// The offset on this axis of a content offset that the program asks for.
   func offset(of contentOffset: CGPoint) -> ContentUnits {
     ContentUnits(saturating: axis.projection.offset(of: contentOffset, contentExtent: contentExtent))
   }
 
-  /// A question about this axis, with what makes points of its offsets.
+  /// A target question about this axis, with the values that turn its offsets into points.
   func targetAxis(of question: TargetQuestion) -> TargetAxis {
     TargetAxis(question: question, projection: axis.projection, contentExtent: contentExtent)
   }
@@ -49,8 +49,8 @@ struct CrossAxis {
     if axis.phases.phase == .idle { axis.motion.clampToRange() }
   }
 
-  /// Takes over another size, other insets and another length of the content. Answers what becomes of the place where a motion was to
-  /// come to rest.
+  /// Takes over another size, other insets and another content length. Returns how this changes the place where a
+  /// motion was to come to rest.
   mutating func resize(_ configuration: ScrollConfiguration, at time: Double) -> RestChange {
     guard isScrolled else { return .none }
     axis.projection = AxisProjection(configuration, along: axis.projection.axis)
@@ -73,18 +73,18 @@ struct CrossAxis {
     return .none
   }
 
-  /// Stands at an offset that was left before, as near to it as the range allows, and holds it as behind a resize.
+  /// Returns to an earlier offset, or as near to it as the range allows, and holds it as after a resize.
   mutating func hold(at offset: ContentUnits) {
     axis.motion.stand(at: offset)
     resizeAnchor = axis.motion.offset
   }
 
-  /// Something scrolls: what a resize finds is where it is from now on.
+  /// Drops the held offset because something scrolls. The next resize holds the offset that it finds.
   mutating func releaseResizeAnchor() { resizeAnchor = nil }
 
   // MARK: What is seen of it
 
-  /// Gives a geometry the offset across the stack.
+  /// Sets the coordinate of the content offset that lies across the stack.
   func complete(_ geometry: inout ScrollGeometry) {
     let place = axis.projection.place(of: axis.motion.offset, contentExtent: contentExtent)
     switch axis.projection.axis {
@@ -93,10 +93,10 @@ struct CrossAxis {
     }
   }
 
-  /// Where an animation leads, or where the content is, as a coordinate of the content offset.
+  /// The goal of an animation under way, or else the present offset, as a coordinate of the content offset.
   var placeAhead: CGFloat { axis.projection.place(of: axis.motion.goal, contentExtent: contentExtent) }
 
-  /// Gives a velocity along the stack its part across it.
+  /// Sets the component of a velocity that lies across the stack.
   mutating func complete(_ velocity: inout CGVector, at time: Double) {
     let across = axis.projection.velocity(axis.velocity(at: time))
     switch axis.projection.axis {
@@ -105,10 +105,10 @@ struct CrossAxis {
     }
   }
 
-  /// The frame of a view that is where it would be if this axis stood at the start of the content.
+  /// Moves a frame, which is given for the start of the content on this axis, to its place at the present offset.
   func moved(_ frame: CGRect) -> CGRect { axis.projection.moved(frame, by: distance) }
 
-  /// How far views are from where they would be if this axis stood at the start of the content.
+  /// How far views have moved from their places at the start of the content.
   var distance: CGFloat { (-startInset - axis.motion.offset).points }
 }
 

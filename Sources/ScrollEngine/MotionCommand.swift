@@ -1,31 +1,33 @@
-// What the input asks of the motion: the one word that passes between the two stages.
+// The commands that the input stage gives to the motion stage.
 import ScrollTypes
 
-/// A command that the phase machine gives for an event. Distances are points, velocities those of the offset in points per second.
+/// A command that the phase machine gives for an event. Distances are points; velocities are the offset's, in points
+/// per second.
 enum MotionCommand: Equatable {
-  /// Stop where the content is: for one pointer that has come, or for none, because those who moved it have ended.
-  // Not a Boolean: for one byte every event would cut up the word that coordinates and offsets have in common.
+  /// Stop where the content is. The count is 1 if a pointer has arrived, and 0 if the events that moved the content
+  /// have ended.
+  // Not a Boolean: a payload of one byte would make each event split the word that coordinates and offsets share.
   case hold(pointerCount: Int)
   /// Begin a drag with the pointer at a coordinate along the axis, in points.
   case beginDrag(pointer: Double)
   /// Follow the pointer to a coordinate.
   case drag(pointer: Double)
-  /// Let go with this velocity, which `ScrollEngine+Release.swift` does for both axes together.
+  /// Release the content with this velocity. `ScrollEngine+Release.swift` does that for both axes together.
   case release(velocity: Double)
-  /// Have the content moved by others until they have been silent for a while, or an edge is reached.
+  /// Let system momentum move the content until its events stop for a while, or an edge is reached.
   case beginDriving
-  /// Move driven content by a distance; where that leads to an edge, stop there, or bounce with this velocity.
+  /// Move driven content by a distance. At an edge, stop there or bounce with this velocity.
   case drive(distance: Double, velocity: Double)
-  /// Go on from outside of the range with this velocity.
+  /// Go on from outside the range with this velocity.
   case recoil(velocity: Double)
-  /// Stand at once at an offset.
+  /// Move to an offset at once.
   case jump(offset: ContentUnits)
-  /// Stand at once at an offset, and go on from there with the velocity that there is.
+  /// Move to an offset at once, and go on from there with the present velocity.
   case carryOn(offset: ContentUnits)
   /// Go to an offset by an animation.
   case animate(Animation, offset: ContentUnits)
 
-  /// Whether a pointer has come or gone by it.
+  /// Whether the command holds the content or releases it, as when a pointer arrives or leaves.
   var holdsOrReleases: Bool {
     switch self {
     case .hold, .release: true
@@ -33,7 +35,7 @@ enum MotionCommand: Equatable {
     }
   }
 
-  /// Whether the content is let go by it.
+  /// Whether the command releases the content.
   var isRelease: Bool {
     if case .release = self { true } else { false }
   }

@@ -1,2 +1,2 @@
-// Whoever imports the engine has the values that it speaks in.
+// Re-exports ScrollTypes: a file that imports the engine can use the types of its values too.
 @_exported import ScrollTypes

@@ -1,12 +1,12 @@
-// One axis of a scroll view: where input leads on it, its phases and its motion.
+// One axis of a scroll view: its input, its phases and its motion.
 import Foundation
 import ScrollTypes
 
 /// An axis along which content scrolls. The engine has one along the stack, and one across it.
 ///
-/// An event is told to each axis that scrolls, and each looks at its own coordinates in it.
+/// Each axis that scrolls gets every event, and reads its own coordinates from it.
 struct ScrollAxis {
-  /// Whether content scrolls along it. An axis that does not stays idle, and is told nothing.
+  /// Whether content scrolls along the axis. If not, the axis stays idle and gets no events.
   let isScrolled: Bool
   var projection: AxisProjection
   var phases: PhaseMachine
@@ -25,11 +25,11 @@ struct ScrollAxis {
       overshootLimit: configuration.overshootLimit)
   }
 
-  // What only reads is mutating here too: else it would be given a copy; see ``ScrollEngine/mainVelocity``.
+  // Methods that only read are `mutating` too: a non-mutating call copies the axis; see ``ScrollEngine/mainVelocity``.
 
   // MARK: Touches
 
-  /// - Parameter isLocked: Whether the touch is let go if it sets out across the axis.
+  /// - Parameter isLocked: Whether the axis lets go of the touch if the touch sets out across it.
   @inline(__always)
   mutating func touchBegan(_ touch: Int, at point: CGPoint, isLocked: Bool, time: Double) -> MotionCommand? {
     let place = place(of: point)
@@ -42,7 +42,8 @@ struct ScrollAxis {
     return phases.touchMoved(touch, along: place.along, across: place.across, at: time)
   }
 
-  /// Whether a touch that is lifted at a point has moved there first, if it is the one that scrolls.
+  /// Whether a touch that is lifted at a point has moved since its last event. Only meaningful for the touch that
+  /// scrolls.
   @inline(__always)
   mutating func endsWithMove(at point: CGPoint) -> Bool {
     isScrolled && phases.endsWithMove(along: place(of: point).along)
@@ -60,7 +61,7 @@ struct ScrollAxis {
 
   // MARK: Wheels and keys
 
-  /// How far a wheel leads along the axis, in points.
+  /// The distance of a wheel event along the axis, in points.
   @inline(__always)
   mutating func distance(of wheel: WheelEvent) -> Double { isScrolled ? projection.distance(of: wheel) : 0 }
 
@@ -81,8 +82,8 @@ struct ScrollAxis {
 
   // MARK: Motion
 
-  /// Has the motion carry out what the phases have said, and tells them what only the motion knows. A release is not for one
-  /// axis to carry out: see `ScrollEngine+Release.swift`.
+  /// Has the motion carry out a command, and tells the phase machine whether the motion goes on. A release needs both
+  /// axes: see `ScrollEngine+Release.swift`.
   @inline(__always)
   mutating func carryOut(_ command: MotionCommand, at time: Double) {
     motion.apply(command, at: time)
@@ -94,8 +95,8 @@ struct ScrollAxis {
     }
   }
 
-  /// Takes over how content decelerates, gives way and overshoots; answers whether it gives way now where it did not, or
-  /// does no longer.
+  /// Takes over the deceleration rate, the bounce behaviour and the overshoot limit. Returns whether the
+  /// edges give way now and did not before, or the other way round.
   mutating func takeOver(_ configuration: ScrollConfiguration) -> Bool {
     let bounced = motion.bounces
     motion.rate = configuration.decelerationRate
@@ -104,7 +105,7 @@ struct ScrollAxis {
     return motion.bounces != bounced
   }
 
-  /// Brings the offset to a time; answers when a motion ended on the way.
+  /// Brings the offset to a time. Returns the time at which a motion ended on the way, if one did.
   @inline(__always)
   mutating func advance(to time: Double) -> Double? {
     guard let end = motion.advance(to: time) else { return nil }
@@ -112,13 +113,14 @@ struct ScrollAxis {
     return end
   }
 
-  /// Lets driven content go that a range which the motion has taken over leaves outside. Only the input knows its velocity.
+  /// Releases driven content that a new range of the motion leaves outside. Only the input knows its velocity.
   mutating func letGoOutsideOfRange(at time: Double) {
     guard phases.isDriven, !motion.range.contains(motion.offset) else { return }
     motion.apply(phases.leftRange(at: time), at: time)
   }
 
-  /// The velocity of the offset at the last time handled. It changes nothing; see ``ScrollEngine/mainVelocity``.
+  /// The velocity of the offset at the last time handled. The method changes nothing; see
+  /// ``ScrollEngine/mainVelocity``.
   @inline(__always)
   mutating func velocity(at time: Double) -> Double {
     switch phases.phase {

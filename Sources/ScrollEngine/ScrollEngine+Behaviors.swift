@@ -1,9 +1,9 @@
-// Behaviours of the program's: what the client of a frame is told when it is asked for a target, and how its answer is read.
+// Target behaviours of the program: builds the questions that the client gets, and reads its answers.
 import Foundation
 import ScrollTypes
 
 extension ScrollEngine {
-  /// Whether the client has gestures lead less far.
+  /// Whether the client's behaviour makes gestures scroll less far.
   mutating func limitsScrolls(asking client: borrowing some ScrollClient) -> Bool {
     guard asksClient else { return false }
     let context = ScrollTargetBehaviorPropertiesContext(
@@ -11,7 +11,7 @@ extension ScrollEngine {
     return client.targetProperties(context: context).limitsScrolls
   }
 
-  /// Where the client has the content come to rest.
+  /// The offsets at which the client has the content come to rest.
   @inline(never)
   mutating func clientsAnswer(
     _ question: TargetQuestion, _ crossQuestion: TargetQuestion?, asking client: borrowing some ScrollClient
@@ -20,7 +20,7 @@ extension ScrollEngine {
     let crossAxis = crossQuestion.map { cross.targetAxis(of: $0) }
     let isCompact = configuration.isCompactAlongStack
     let size = geometry.contentSize
-    // Built-in behaviours find the lines in a class meanwhile: an existential of the engine's would copy it.
+    // Built-in behaviours read the lines from a class meanwhile: an existential of the engine would copy them.
     var lines = LineStack.empty
     swap(&lines, &stack)
     let lookup = TargetLookup(lines, main: axis, cross: crossAxis) { $0.resolved(isCompact: isCompact) }
@@ -41,7 +41,7 @@ extension ScrollEngine {
     return TargetAnswer(main: offset, cross: crossAxis.map { read(target, along: $0) }, aligned: aligned)
   }
 
-  /// The offset of an answer; where the scroll would come to rest by itself if that is none.
+  /// The offset that a target names, or the proposal if the target is refused.
   private mutating func read(_ target: ScrollTarget, along axis: TargetAxis) -> ContentUnits {
     switch axis.read(target) {
     case .offset(let offset): return offset
@@ -51,7 +51,7 @@ extension ScrollEngine {
     }
   }
 
-  /// An environment with what the scroll view knows itself.
+  /// An environment with the values that the scroll view knows itself.
   private mutating func environment(_ outer: EnvironmentValues) -> EnvironmentValues {
     var environment = outer
     environment.layoutDirection = configuration.content.layoutDirection
@@ -71,7 +71,7 @@ extension LineStack {
   }
 }
 
-/// The client of events at which none is asked: rules that are built in decide for themselves.
+/// A client for events that ask no client: built-in rules decide without one.
 struct NobodyAsked: ScrollClient {
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
     preconditionFailure("a view was measured while an event was handled")

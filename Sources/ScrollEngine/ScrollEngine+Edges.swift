@@ -1,12 +1,11 @@
-// Content that keeps to an edge: at rest on it, or on the way back to it, it stays as far from the edge as it is, whatever rows
-// come there.
+// Keeps content at its distance from a sticky edge while rows come and go: at rest, when held, and on the way back.
 import ScrollTypes
 
 extension ScrollEngine {
-  /// The edge at which the content has come to rest, if it is to keep to that.
+  /// The edge at which the content has come to rest, if the content is to keep to it.
   var edgeToRestAt: ContentEdge? {
     @inline(__always) mutating get {
-      // What a resize keeps in place would be lost at an edge that is only there for one of two sizes.
+      // A resize keeps a view in place. An edge that only one of the two sizes has must not take the view's place.
       guard main.phases.phase == .idle, resizeAnchor == nil else { return nil }
       if main.motion.offset == main.motion.range.lower, keepsToStart { return .start }
       if main.motion.offset == main.motion.range.upper, keepsToEnd { return .end }
@@ -14,7 +13,8 @@ extension ScrollEngine {
     }
   }
 
-  /// Before the content changes: starts keeping to a sticky edge that the content is at or past under a pointer, or decelerating.
+  /// Call before the content changes. Starts to keep to a sticky edge if the content is at or past it, held or
+  /// decelerating.
   mutating func keepToEdgeReached() {
     leaveEdgeNotReached()
     guard keptEdge == nil, request == nil, resizeAnchor == nil else { return }
@@ -26,14 +26,14 @@ extension ScrollEngine {
     }
   }
 
-  /// Forgets an edge that something has led the content away from.
+  /// Forgets the kept edge if something has led the content away from it.
   mutating func leaveEdgeNotReached() {
     guard let edge = keptEdge else { return }
     if request != nil || main.phases.phase == .animating || !hasReached(edge) { keptEdge = nil }
   }
 
-  /// How far the content must move to be as far from the edge that it keeps to as it was when the motion took over its range; nil
-  /// where it keeps to none.
+  /// How far the content must move to be as far from its kept edge as when the motion took over its range; nil if it
+  /// keeps to no edge.
   var shiftOfKeptEdge: ContentUnits? {
     mutating get {
       guard let edge = keptEdge else { return nil }
@@ -41,7 +41,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Behind a change of the content or the container: draws content that moves or is held near to its edge.
+  /// After a change of the content or the container: brings content that moves or is held closer to its edge.
   mutating func drawNear(from excess: Excess) {
     guard main.phases.phase != .idle else { return }
     main.motion.drawNear(
@@ -55,7 +55,7 @@ extension ScrollEngine {
 
   private mutating func hasReached(_ edge: ContentEdge) -> Bool {
     let range = main.motion.range
-    // Where everything fits, the content is pulled away from both edges.
+    // If all content fits, a drag pulls it away from both edges.
     if range.lower == range.upper, isHeldOrReturning { return true }
     return edge == .start ? main.motion.offset <= range.lower : main.motion.offset >= range.upper
   }

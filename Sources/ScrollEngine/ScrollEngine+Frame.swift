@@ -1,14 +1,15 @@
-// One frame: the steps in their order, and the only place where values pass from stage to stage.
+// Runs the steps of one frame in order. Values pass from stage to stage only here.
 import Foundation
 import ScrollTypes
 
 extension ScrollEngine {
-  /// Advances to `time` seconds, lays out what is on the screen and tells what changed.
+  /// Advances to `time` seconds, lays out the views on the screen and reports what changed.
   ///
-  /// A time before the last one seen counts as the last one. Views are asked for their extent once, when they come onto
-  /// the screen or shortly before; a layout takes on at most ``ScrollLimits/maximumVisibleViews``.
+  /// A time before the last one handled counts as the last one. The engine asks for the extent of a view once, when the
+  /// view comes onto the screen or shortly before. One layout takes on at most ``ScrollLimits/maximumVisibleViews``
+  /// views.
   /// - Throws: ``ScrollInputError/nonFiniteTime``; nothing has changed then.
-  /// - Complexity: O(log n + views on the screen + events due). Allocates nothing but the storage of lines measured.
+  /// - Complexity: O(log n + views on the screen + events due). Allocates only the storage of measured lines.
   public mutating func frame(
     at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
@@ -19,11 +20,12 @@ extension ScrollEngine {
     return finishFrame(asking: client)
   }
 
-  /// The steps that come before the layout. Apart, so that what follows them fits into ``frame(at:asking:)`` and writes its report
-  /// where that is asked for: a report that is passed on is copied at once, and the copy waits for what has just been written.
+  /// Takes the steps before the layout. This is a function of its own so that ``frame(at:asking:)`` can inline the rest
+  /// and write its report straight to the caller. A report that is passed on is copied at once, and the copy waits for
+  /// the latest writes.
   @inline(never)
   private mutating func bringEventsAndMotion(to time: Double, asking client: borrowing some ScrollClient) {
-    // Step 1 of §F1. Each event is handled at its own time, so that frames make no difference to it.
+    // Step 1 of §F1. The engine handles each event at the event's own time, so frame times make no difference.
     let end = max(time, lastTime)
     while pendingEvents.firstSatisfies({ $0.time <= end }), let event = pendingEvents.popFirst() {
       bringMotion(to: event.time)
@@ -31,11 +33,11 @@ extension ScrollEngine {
       if hasTargets { carryOutRelease(asking: client) }
     }
 
-    // Step 2: the motion answers for the rubber band and for the edges.
+    // Step 2: the motion includes the rubber band and the edges.
     bringMotion(to: time)
   }
 
-  /// What is left of a frame once events and motion have been brought to its time.
+  /// Finishes a frame whose events and motion have been brought to its time.
   @inline(__always)
   mutating func finishFrame(asking client: borrowing some ScrollClient) -> FrameReport {
     // Steps 3 to 6, and the pins of 7.
@@ -47,7 +49,7 @@ extension ScrollEngine {
     return report(layout)
   }
 
-  /// Moves what the layout has put on the screen to where the axis across the stack stands.
+  /// Moves the views on the screen by the offset across the stack.
   private mutating func moveAcross() {
     let distance = cross.distance
     let projection = cross.axis.projection
@@ -62,19 +64,20 @@ extension ScrollEngine {
     }
   }
 
-  /// Moves on to `time`, or stays where it is before the last time; motions that have ended by then make the phase idle.
+  /// Brings the motion to `time`, or to the last time if that is later. A motion that ends on the way makes the phase
+  /// idle.
   ///
-  /// A range that has changed since the last time can have put the end before it; time does not go back for that.
+  /// A changed range can put the end of a motion before the last time. The recorded time does not go back.
   @inline(__always)
   mutating func bringMotion(to time: Double) {
     let earlier = lastTime
     lastTime = max(lastTime, time)
     let crossEnd = cross.isScrolled ? cross.axis.advance(to: lastTime) : nil
     if let end = main.advance(to: lastTime) {
-      // An animation ends with its view in its exact place, however much of the way there was estimated.
+      // An animation ends with its view in its exact place, even if part of the way was estimated.
       request = destination
       destination = nil
-      // A frame before the end would have left what is kept out of its place too (§P5).
+      // A frame before the end would not have restored the kept place either (§P5).
       due.remove(.keptPlace)
       recordPhase(at: max(end, earlier, crossEnd ?? earlier))
     } else if let crossEnd {
@@ -82,7 +85,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Tells a change of phase, if there is one.
+  /// Records a change of phase, if there is one.
   @inline(__always)
   mutating func recordPhase(at time: Double) {
     if phase != recorder.phase { recordChangedPhase(at: time) }
@@ -94,10 +97,10 @@ extension ScrollEngine {
     recorder.phaseChanged(to: phase, at: time, context: context)
   }
 
-  // These change nothing, and ``velocity`` says the same. But an axis is a copyable struct: a method that only reads it is given
-  // a copy, and one that may change it is given its place.
+  // These accessors change nothing and return the values of ``velocity``. They are `mutating` because an axis is a
+  // copyable struct: a non-mutating method would get a copy.
 
-  /// The velocity on the screen for the one along the stack.
+  /// The velocity on the screen, from the velocity along the stack.
   @inline(__always)
   private mutating func velocity(_ along: Double) -> CGVector {
     var velocity = main.projection.velocity(along)
@@ -117,7 +120,7 @@ extension ScrollEngine {
     let changes = recorder.endFrame(
       geometry: geometry, visibleLines: stack.visibleLines, retainedLines: retainedLines)
     if !due.isDisjoint(with: [.targetAgain, .notedPages]) { askAgain(behind: layout) }
-    // Behind a second pass the content may stand elsewhere, with lines ahead of it that the prefetch has not looked for.
+    // After a second pass the content may stand elsewhere, with lines ahead of it that no prefetch has looked for.
     isUnfinished =
       !changes.set.isEmpty || layout.hasMeasured || layout.passCount > 1 || layout.leavesOtherStart
       || due.contains(.keptPlace)

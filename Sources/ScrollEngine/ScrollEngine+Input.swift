@@ -1,12 +1,12 @@
-// An event: the phase machine hears of it, and the motion carries out what it says.
+// Handles an event: the phase machine answers with a command, and the motion carries it out.
 import Foundation
 import ScrollTypes
 
 extension ScrollEngine {
-  /// Handles an event at the last time handled, to which the motion has been brought.
+  /// Handles an event at the last time handled. The motion has been brought to that time.
   ///
   /// A release to a target then waits for the client: see ``carryOutRelease(asking:)``.
-  /// - Complexity: O(1), but for requests for views, which are O(log n), and a resize.
+  /// - Complexity: O(1), except for requests for views, which are O(log n), and resizes.
   mutating func handle(_ event: ScrollEvent.Kind) {
     switch event {
     case .touchBegan(let point, let touch):
@@ -47,7 +47,7 @@ extension ScrollEngine {
     }
   }
 
-  /// An axis along which the key does not lead is scrolled to where it is going.
+  /// Scrolls both axes to the goal of a key. An axis along which the key does not lead keeps its own goal.
   private mutating func press(_ key: ScrollKey) {
     let goal = goal(of: key)
     let crossGoal = cross.goal(of: key)
@@ -63,14 +63,15 @@ extension ScrollEngine {
     }
   }
 
-  /// Where a key leads; nil for an arrow across the axis.
+  /// The goal of a key; nil for an arrow across the axis.
   func goal(of key: ScrollKey) -> ContentUnits? {
     let page = (stack.containerExtent - stack.startInset - stack.endInset).points
     let step = main.projection.step(of: key, page: ScrollKey.pageFraction * max(0, page))
     return main.motion.goal(after: step)
   }
 
-  /// Scrolls to an offset along the stack, or to the edge that it stands for, and to another one across.
+  /// Scrolls to an offset along the stack, or to the edge that the offset stands for, and to an offset across the
+  /// stack.
   private mutating func scroll(
     to offset: ContentUnits, or edge: ContentEdge?, across crossOffset: ContentUnits, _ animation: Animation?,
     preservesVelocity: Bool
@@ -82,7 +83,7 @@ extension ScrollEngine {
     if let edge { leadOrAsk(for: .edge(edge)) }
   }
 
-  /// Scrolls to an edge; the axis that it is no edge of stays where it is.
+  /// Scrolls to an edge. The axis that does not have the edge stays where it is.
   private mutating func scroll(to edge: Edge, _ animation: Animation?, preservesVelocity: Bool) {
     let place: ContentEdge = edge.isStart ? .start : .end
     if edge.axis != main.projection.axis {
@@ -99,12 +100,14 @@ extension ScrollEngine {
     }
   }
 
-  /// Has the animation that has just begun end at a place, or the frame put the content there where none has.
+  /// Makes a place the destination of the animation that has just begun, or the frame's request if no animation has
+  /// begun.
   mutating func leadOrAsk(for place: RequestedPlace) {
     if main.motion.isMoving { destination = place } else { request = place }
   }
 
-  /// Shows a view at once, or sets out for it. Its line is measured by the frame, unless a motion goes on from there.
+  /// Shows a view at once, or starts an animation to it. The frame measures the view's line, unless a motion goes on
+  /// from there.
   private mutating func scroll(to view: RequestedView, _ animation: Animation?, preservesVelocity: Bool) {
     guard let animation, !main.phases.isUnderPointer else {
       let goesOn = preservesVelocity && main.phases.isMovingByItself
@@ -142,9 +145,9 @@ extension ScrollEngine {
     return cross.axis.phases.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity)
   }
 
-  /// Tells the axes of an event at the last time handled, and has them carry out what they say of it.
+  /// Passes an event at the last time handled to the axes, and has them carry out the resulting commands.
   ///
-  /// - Parameter isOfUser: Whether it comes from the user.
+  /// - Parameter isOfUser: Whether the event comes from the user.
   @inline(__always)
   mutating func perform(isOfUser: Bool = true, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?) {
     let command = event(&main, lastTime)
@@ -162,7 +165,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Has the axis across the stack alone carry out a command that is no release to a target.
+  /// Has only the axis across the stack carry out a command. The command is not a release to a target.
   mutating func perform(across command: MotionCommand?, isOfUser: Bool) {
     guard let command else { return }
     let onlyTracks = cross.axis.phases.phase == .tracking && command.holdsOrReleases
@@ -173,9 +176,9 @@ extension ScrollEngine {
     }
   }
 
-  /// Has the axes carry out commands of which none is a release.
+  /// Has the axes carry out commands that are not releases.
   ///
-  /// - Parameter onlyTracks: Whether a pointer has come.
+  /// - Parameter onlyTracks: Whether a pointer has arrived.
   @inline(__always)
   private mutating func carryOut(
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
@@ -190,20 +193,21 @@ extension ScrollEngine {
     recordPhase(at: lastTime)
   }
 
-  /// Which axes move by themselves. In a tree a pointer can hold one of them while the other does.
+  /// Which axes move by themselves. In a tree a pointer can hold one axis while the other moves.
   var movingAxes: (main: Bool, cross: Bool) {
     @inline(__always) mutating get { (main.motion.isMoving, cross.axis.motion.isMoving) }
   }
 
-  /// Behind a command: forgets what the program has asked for, and what stayed in place.
+  /// After a command: forgets what the program has asked for, and the views and places that were kept.
   ///
-  /// - Parameter moved: The axes that moved by themselves before it; of interest only where a pointer has come or gone.
+  /// - Parameter moved: The axes that moved by themselves before the command. It matters only if a pointer has arrived
+  ///   or left.
   @inline(__always)
   mutating func dropPlaces(onlyTracks: Bool, whileMoving moved: (main: Bool, cross: Bool), isOfUser: Bool) {
     request = nil
     destination = nil
     due.subtract([.opening, .notedPages])
-    // A pointer that has come, or left without moving, has scrolled nothing.
+    // A pointer that arrives, or that leaves without a move, scrolls nothing.
     if !onlyTracks || main.motion.isMoving && !moved.main || cross.axis.motion.isMoving && !moved.cross {
       releaseResizeAnchor()
       dropKeptPlace()
@@ -211,7 +215,8 @@ extension ScrollEngine {
     }
   }
 
-  /// A pointer has stopped what the program, or a key, had set going: content that comes and goes later does not lead there (§P14).
+  /// A pointer has stopped an animation of the program or of a key. Later changes of the content do not lead back to
+  /// the kept place (§P14).
   private mutating func takeOverByUser() {
     dropKeptPlace()
     recorder.userScrolled()

@@ -1,31 +1,33 @@
-// The layout of one frame: a pass where the content stands, and more where measuring moved the ground under it.
+// Lays out one frame: one pass where the content stands, and more passes if measuring has moved views or edges.
 import ScrollTypes
 
-/// What the layout of a frame came to, over all passes.
+/// The results of a frame's layout, summed up over all passes.
 struct FrameLayout {
-  // The flags come last: between numbers each would be copied by itself.
+  // The flags come last: a flag between numbers would be copied on its own.
 
-  /// How far the offset was moved to keep what was on the screen in place.
+  /// How far the offset was moved to keep the views on the screen in place.
   var correction: ContentUnits = 0
   var measuredLineCount = 0
   var prefetchedLineCount = 0
-  /// How many lines were measured for what the program has asked for.
+  /// How many lines were measured to find requested places, held views and edges.
   var requestedLineCount = 0
   var passCount = 0
-  /// What a resize keeps in place.
+  /// The anchor of the next passes, once a resize or the rule of the targets has placed the content.
   var anchor: PreferredAnchor?
-  /// The velocity along the stack, if nothing has changed it since it was asked.
+  /// The velocity along the stack; nil if it may have changed since it was read.
   var velocity: Double?
-  /// Whether anything says where the content is to stand: a request, a destination, an edge, or what a resize keeps in place.
+  /// Whether a request, a destination, an edge or a held view decides where the content stands.
   var seeksPlace = false
-  /// Whether the last pass has moved what is on the screen, to keep the content's distance from an edge.
+  /// Whether the last pass moved the views on the screen to keep the content's distance from an edge.
   var movesScreen = false
-  /// Whether side stacks have changed the length of a section since the last pass, or stand elsewhere than it has shown them.
+  /// Whether side stacks have changed the length of a section since the last pass, or have left the places where it
+  /// showed them.
   var isUnsettled = false
-  /// Whether the next frame may find another line to begin at: something was requested, or content has begun to stick to an edge.
+  /// Whether the next frame may begin at another line, because of a request or because content has begun to stick to an
+  /// edge.
   var leavesOtherStart = false
 
-  /// How many lines were measured, whatever for.
+  /// How many lines were measured for all purposes.
   var allMeasuredLineCount: Int { measuredLineCount + prefetchedLineCount + requestedLineCount }
 
   /// Whether another pass may follow.
@@ -36,14 +38,14 @@ struct FrameLayout {
 }
 
 extension ScrollEngine {
-  /// The most layouts in a frame: one, and more where an idle offset had to be pulled back into a range that measuring
-  /// has shrunk, where a requested view has moved because lines around it were measured, or an edge that content keeps to.
+  /// The most layout passes in a frame. One is enough unless measuring shrinks the range around an idle offset, moves a
+  /// requested view, or moves an edge that content keeps to.
   static var maximumLayoutPasses: Int { 4 }
 
-  /// Content that is no faster, in points per second, turns: what is left of its velocity are the last digits of a curve.
+  /// Up to this speed, in points per second, a velocity shows no direction: it is only the last digits of a curve.
   static var turningVelocity: Double { 1e-6 }
 
-  // An answer would be put together anew for the caller.
+  // The layout is an `inout` argument: a returned value would be put together again for the caller.
   mutating func layOut(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     beginLayout(asking: client, into: &layout)
     // With side stacks the tree takes these steps: see `ScrollTree+SideStackFrames.swift`.
@@ -59,18 +61,18 @@ extension ScrollEngine {
     request = nil
   }
 
-  /// Finds out what is to be placed, before anything is.
+  /// Finds out what has to be placed, before the first pass.
   @inline(__always)
   mutating func beginLayout(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     if !due.isDisjoint(with: [.opening, .keptPlace]) { openOrKeep() }
     if cross.isScrolled { cross.settle() }
     if keptEdge != nil { leaveEdgeNotReached() }
-    // Behind a change of size: where a motion leads, before its line is measured.
+    // After a change of size: decides where a motion leads before the line there is measured.
     if due.contains(.target), request == nil, main.phases.phase != .idle { _ = findTargetBehindResize(asking: client) }
     layout.seeksPlace = request != nil || destination != nil || keptEdge != nil || mustPlaceResizeAnchor
   }
 
-  /// Behind a change of size, has content at rest stand where the rule of its targets says.
+  /// After a change of size: moves content at rest to where the rule of its targets says.
   @inline(__always)
   mutating func standAtTarget(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     guard due.contains(.target), findTargetBehindResize(asking: client) else { return }
@@ -78,8 +80,8 @@ extension ScrollEngine {
     _ = settleWhereAsked(asking: client, into: &layout)
   }
 
-  /// Decides which edge the content sticks to from now on (§E29), and whether another frame may begin elsewhere: while it is still
-  /// known whether anything was requested.
+  /// Decides which edge the content sticks to from now on (§E29), and whether the next frame may begin at another line.
+  /// Must run before the request is cleared.
   @inline(__always)
   mutating func restAtEdge(into layout: inout FrameLayout) {
     let edge = edgeToRestAt
@@ -87,15 +89,15 @@ extension ScrollEngine {
     keptEdge = edge
   }
 
-  /// Holds headers and footers in place, once it is known where everything else stands.
+  /// Holds headers and footers in place, once the places of all other views are known.
   mutating func pin(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
     let pins = stack.pin(at: main.motion.offset, asking: client)
     layout.measuredLineCount += pins.measuredLineCount
     if pins.measuredLineCount > 0 { take(pins.offset, into: &layout) }
   }
 
-  /// Stands where the program has asked for, or while idle at the edge that it keeps to; behind the first pass also inside the
-  /// range while idle, and as near to it as an animation must be. Answers whether the offset moved.
+  /// Moves the content to the requested place or, if idle, to its kept edge. After the first pass it also brings idle
+  /// content into the range, and an animation within its overshoot limit. Returns whether the offset moved.
   @discardableResult
   @inline(__always)
   mutating func settle(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) -> Bool {
@@ -113,7 +115,7 @@ extension ScrollEngine {
   private mutating func settleWhereAsked(
     asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) -> Bool {
-    // Content at rest outside of its range has an edge asked for here.
+    // Content at rest outside of its range requests an edge below.
     layout.seeksPlace = true
     let old = main.motion.offset
     switch request {
@@ -145,8 +147,8 @@ extension ScrollEngine {
     } else if let keptEdge {
       stand(at: keptEdge, asking: client, into: &layout)
     } else if layout.passCount > 0, !main.motion.range.contains(old) {
-      // Only now, when what is on the screen has been measured: it may be as long as it must be. And where the edge is may not
-      // be known yet: what is left outside ends on it, as if it had been asked to.
+      // Only after a pass: the measured views may make the content long enough. The edge may be an estimate still, so
+      // the content is placed there as if the edge had been requested.
       let edge: ContentEdge = old < main.motion.range.lower ? .start : .end
       request = .edge(edge)
       stand(at: edge, asking: client, into: &layout)
@@ -154,7 +156,7 @@ extension ScrollEngine {
     return main.motion.offset != old
   }
 
-  /// Stands at an edge of the content. Only where the end is, is not known before the last line is.
+  /// Moves the content to an edge. For the end it first measures the last line, because the end is not known before.
   private mutating func stand(
     at edge: ContentEdge, asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) {
@@ -166,13 +168,13 @@ extension ScrollEngine {
     standInKnownRange(at: stack.offsetRange.offset(at: edge))
   }
 
-  /// Stands at an offset in the range as it is known now.
+  /// Moves the content to an offset in the range as it is known now.
   mutating func standInKnownRange(at offset: ContentUnits) {
     main.motion.adapt(to: stack.offsetRange, goal: nil, at: lastTime)
     main.motion.stand(at: offset)
   }
 
-  /// Puts a view back in its place behind a resize. What the range is there is known once it is laid out.
+  /// Puts the held view back in its place after a resize. The range there is known once it is laid out.
   private mutating func place(
     _ anchor: ResizeAnchor, asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) {
@@ -187,19 +189,19 @@ extension ScrollEngine {
   }
 
   mutating func pass(asking client: borrowing some ScrollClient, into layout: inout FrameLayout) {
-    // A destination prefers none.
+    // A destination sets no preferred anchor.
     let isAsked = layout.seeksPlace && (request != nil || keptEdge != nil || layout.anchor != nil)
     let preferred = isAsked ? preferredAnchor(in: layout) : nil
     let pass = stack.layOut(at: main.motion.offset, preferring: preferred, asking: client)
     layout.measuredLineCount += pass.measuredLineCount
     layout.passCount += 1
     layout.velocity = nil
-    // What the last pass has put on the screen must stay there.
+    // The final pass must leave the views where it has put them.
     let mayMove = keptEdge != nil && main.phases.phase != .idle && layout.passCount < Self.maximumLayoutPasses
     let offset = mayMove ? main.motion.offset + (shiftOfKeptEdge ?? 0) : pass.offset
     layout.movesScreen = offset != pass.offset
     if layout.movesScreen { ground &+= pass.offset - offset }
-    // Where nothing was measured, the range is what it was, and every view stands where it stood.
+    // If nothing was measured, the range and all views are where they were.
     if pass.measuredLineCount > 0 || offset != main.motion.offset { take(offset, into: &layout) }
   }
 
@@ -222,7 +224,7 @@ extension ScrollEngine {
     if ahead.measuredLineCount > 0 { take(ahead.offset, into: &layout) }
   }
 
-  /// Moves the ground: everything on the screen stands where it stood, at another offset.
+  /// Moves the offset and the ground together: every view on the screen stays where it is.
   mutating func take(_ offset: ContentUnits, into layout: inout FrameLayout) {
     let correction = offset - main.motion.offset
     layout.correction += correction

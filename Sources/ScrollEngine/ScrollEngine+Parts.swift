@@ -1,4 +1,4 @@
-// One axis of a scroll view by itself: what a tree of scroll views tells it of an event that others have a part in.
+// Lets a tree of scroll views address one axis of a scroll view, for events that several scroll views share.
 import Foundation
 import ScrollTypes
 
@@ -11,7 +11,7 @@ enum AxisPart: Equatable {
 }
 
 extension ScrollEvent.Kind {
-  /// Whether the user does it, and not the program.
+  /// Whether the event comes from the user, not from the program.
   var isOfUser: Bool {
     switch self {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .wheel, .key: true
@@ -21,14 +21,14 @@ extension ScrollEvent.Kind {
 }
 
 extension ScrollEngine {
-  /// Which of its axes scrolls along an axis of the screen; nil where none does.
+  /// The axis of this scroll view that scrolls along an axis of the screen; nil if there is none.
   func part(along axis: Axis) -> AxisPart? {
     if main.projection.axis == axis { return .main }
     return cross.isScrolled ? .cross : nil
   }
 
-  /// Changes one axis in its place, or asks it what it answers there; see ``ScrollEngine/mainVelocity``. An accessor that yields the
-  /// axis would take memory for each access.
+  /// Changes or reads one axis in place; see ``ScrollEngine/mainVelocity``. An accessor that yields the axis would take
+  /// memory for each access.
   @inline(__always)
   mutating func change<Result>(_ part: AxisPart, _ body: (inout ScrollAxis) -> Result) -> Result {
     switch part {
@@ -37,10 +37,10 @@ extension ScrollEngine {
     }
   }
 
-  /// Tells one axis of an event at the last time handled, and has it carry out what it says of it.
+  /// Passes an event at the last time handled to one axis, and has the axis carry out the resulting command.
   ///
-  /// - Parameter isOfUser: Whether it comes from the user.
-  /// - Returns: The velocity of a release to a target, which is yet to be carried out; nil where there is none.
+  /// - Parameter isOfUser: Whether the event comes from the user.
+  /// - Returns: The velocity of a release to a target, which the caller has to carry out; nil if there is none.
   @inline(__always)
   mutating func perform(
     on part: AxisPart, isOfUser: Bool, _ event: (inout ScrollAxis, _ time: Double) -> MotionCommand?
@@ -58,7 +58,7 @@ extension ScrollEngine {
     return nil
   }
 
-  /// Lets go of axes together, each with a velocity.
+  /// Releases axes together, each with its velocity.
   mutating func letGo(
     main velocity: Double?, cross crossVelocity: Double?, isOfUser: Bool, asking client: borrowing some ScrollClient
   ) {
@@ -69,7 +69,7 @@ extension ScrollEngine {
     letGo(release, asking: client)
   }
 
-  /// Whether a key moves this scroll view, which may be aiming at its end already.
+  /// Whether a key gives this scroll view a new goal: not if the scroll view already aims at its end.
   mutating func follows(_ key: ScrollKey) -> Bool {
     guard main.phases.isFree else { return false }
     if let goal = goal(of: key), main.motion.range.clamp(goal) != main.motion.goal { return true }
@@ -77,7 +77,7 @@ extension ScrollEngine {
     return cross.axis.motion.range.clamp(goal) != cross.axis.motion.goal
   }
 
-  /// Whether a key scrolls this scroll view along an axis of the screen, or would, were it not at its end.
+  /// Whether a key scrolls this scroll view along an axis of the screen, or would do so if it were not at its end.
   mutating func hasGoal(of key: ScrollKey, along axis: Axis) -> Bool {
     main.phases.isFree && (main.projection.axis == axis ? goal(of: key) : cross.goal(of: key)) != nil
   }
@@ -103,7 +103,7 @@ extension ScrollEngine {
 }
 
 extension ScrollAxis {
-  /// Momentum goes on by a distance, the rest of which moves this axis.
+  /// Returns the command that drives this axis by `rest`, which is left for it of a momentum step of `distance`.
   mutating func driven(by distance: Double, moving rest: ContentUnits, at time: Double) -> MotionCommand? {
     guard let position = phases.tracker.newestPosition else { return nil }
     phases.tracker.follow(to: position + distance, at: time)

@@ -1,14 +1,14 @@
-// Which view is where, on the screen or not, without scrolling there.
+// Finds the frame of a view, and the view at a place, on the screen or off it, without scrolling.
 import Foundation
 import ScrollTypes
 
 extension ScrollEngine {
-  /// The frame of a view in the scroll view's coordinate space as far as it is known, on the screen or not; nil if there is no
-  /// such view.
+  /// The frame of a view in the scroll view's coordinate space as far as it is known, on the screen or off it; nil if
+  /// there is no such view.
   ///
-  /// Where its line has not been measured, its length and the place of lines beyond it are estimates. Off the screen a view is
-  /// taken to fill its track across the axis, for that is asked of views on the screen only. It is where the view stands in the
-  /// content, also while it is pinned elsewhere.
+  /// If its line has not been measured, the length of the line and the places of later lines are estimates. Off the
+  /// screen a view counts as filling its track across the axis: only views on the screen are asked for their extent
+  /// there. A pinned view's frame is its place in the content, not the place at which it is pinned.
   /// - Complexity: O(log n + views on the screen).
   public func frame(of element: StackElement) -> CGRect? {
     guard stack.sections.contains(element) else { return nil }
@@ -16,22 +16,27 @@ extension ScrollEngine {
     return cross.isScrolled ? cross.moved(frame) : frame
   }
 
-  /// The view at a distance from the start of the content, in points towards its end, as far as it is known: on a line of a grid
-  /// the first one; in spacing, a distance or a margin, that of the line before it, and in a margin before all lines that of the
-  /// first. Nil before the start of the content, margins included, from its end on and where the distance is not finite.
+  /// The view at a distance from the start of the content, in points towards its end, as far as it is known. Nil before
+  /// the start of the content, margins included, from its end on, and if the distance is not finite.
   ///
   ///     engine.element(atOffset: report.geometry.visibleRect.midY)   // for content from top to bottom
   ///
-  /// A view without length is at no distance. From right to left distances grow to the left.
+  /// - On a line of a grid: the first view.
+  /// - In spacing, in the distance between sections or in a margin: the view of the line before.
+  /// - In a margin before all lines: the view of the first line.
+  ///
+  /// A view without length is at no distance. From right to left, distances grow to the left.
   /// - Complexity: O(log n).
   public func element(atOffset offset: CGFloat) -> StackElement? {
     guard offset.isFinite else { return nil }
     return stack.line(at: ContentUnits(points: offset)).map { stack.sections.element(ofLine: $0) }
   }
 
-  /// The views on the lines between the one at one place of the container and the one at another, as far as they are
-  /// known. Places count in points from the container's start along the stack. The lines at the places themselves are
-  /// not among them, and beyond the ends of the content there are none. Nil where no line is between.
+  /// The views on the lines between two places of the container, as far as they are known; nil if no line is between
+  /// them.
+  ///
+  /// Places count in points from the container's start along the stack. The lines at the places themselves are left
+  /// out, and beyond the ends of the content there are no lines.
   /// - Complexity: O(log n).
   func elements(between start: Double, and end: Double) -> ElementRange? {
     let (from, to) = (main.motion.offset.advanced(byPoints: start), main.motion.offset.advanced(byPoints: end))
@@ -44,11 +49,12 @@ extension ScrollEngine {
       end: last < stack.lineCount ? stack.sections.element(ofLine: last) : nil)
   }
 
-  /// The view at a point of the scroll view's coordinate space, as far as it is known; nil where there is none.
+  /// The view at a point of the scroll view's coordinate space, as far as it is known; nil if there is none.
   ///
-  /// On the screen the topmost counts, as the last frame has shown it: what is pinned covers what is below. Elsewhere it is
-  /// the view whose ``frame(of:)`` has the point. Of two views that touch, the point is in the right or the lower one.
-  /// - Complexity: O(log n + views on the screen), times the views of a line where the point is in no view on the screen.
+  /// On the screen the topmost view counts, as the last frame has shown it: a pinned view covers the views below it.
+  /// Off the screen it is the view whose ``frame(of:)`` contains the point. If two views touch at the point, it belongs
+  /// to the right or the lower view.
+  /// - Complexity: O(log n + views on the screen); times the views of a line if no view on the screen has the point.
   public func element(at point: CGPoint) -> StackElement? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     for position in (0..<visibleElementCount).reversed() {
@@ -56,7 +62,7 @@ extension ScrollEngine {
       if view.frame.contains(point) { return view.element }
     }
     let position = ContentUnits(points: main.projection.position(of: point))
-    // From right to left a view has the point at its end, not at its start.
+    // From right to left a view includes the point at its end, not the one at its start.
     let inside = position.adding(saturating: main.motion.offset).adding(saturating: main.projection.isMirrored ? -1 : 0)
     guard let line = stack.line(at: inside) else { return nil }
     let views = stack.sections.line(line)

@@ -1,11 +1,12 @@
-// Where content opens, the place that it keeps until something scrolls it, and which row is first on the screen (page P).
+// Where content opens, which place it keeps until something scrolls it, and which row is first on the screen (page P).
 import Foundation
 import ScrollTypes
 
 extension ScrollEngine {
   // MARK: What is kept
 
-  /// Keeps a place from now on, and nothing else. What content has no such place of counts as none.
+  /// Keeps a place from now on, instead of any earlier one. A view or an edge that the content does not have counts as
+  /// nil.
   mutating func keep(_ place: ScrollKeptPlace?) {
     due.remove(.keptPlace)
     switch place {
@@ -18,24 +19,24 @@ extension ScrollEngine {
     }
   }
 
-  /// What the program asks for when it asks for a view.
+  /// The program's request for a view: at an anchor, or at the nearest place if there is no anchor.
   func request(for element: StackElement, at anchor: UnitPoint?) -> RequestedView {
     let part = anchor.map { main.projection.axis == .vertical ? $0.y : $0.x }
     return RequestedView(element: element, placement: part.map { .anchored($0) } ?? .nearest)
   }
 
-  /// Behind a change of the content or the container: what is kept has to be put back in its place.
+  /// After a change of the content or the container: has the next layout put the kept view or edge back in its place.
   mutating func makeKeptPlaceDue() {
     if keptPlace != nil { due.insert(.keptPlace) }
   }
 
-  /// Behind a command that has scrolled: nothing is kept any more.
+  /// After a command that has scrolled: drops the kept place.
   mutating func dropKeptPlace() {
     keptPlace = nil
     due.subtract(.keptPlace)
   }
 
-  /// Behind edits: calls the kept view by the name that they have given it, and keeps nothing where they have taken it out.
+  /// After edits: follows the kept view to its new name, or drops the kept place if the edits have removed the view.
   mutating func followKeptView(_ element: StackElement?) {
     guard var view = keptPlace?.view else { return }
     guard let element else { return dropKeptPlace() }
@@ -45,11 +46,11 @@ extension ScrollEngine {
 
   // MARK: The first steps of a layout
 
-  /// Has content that has yet to open do so, and asks for a kept place that is due.
+  /// Opens content that has not opened yet, and requests a kept place that is due.
   @inline(never)
   mutating func openOrKeep() {
     if due.contains(.opening) {
-      // Nothing has given a command yet: content is idle, and nothing is requested.
+      // No command has arrived yet: the content is idle, and nothing is requested.
       due.remove(.opening)
       open()
     }
@@ -84,8 +85,9 @@ extension ScrollEngine {
 
   // MARK: Which row is first
 
-  /// The view that a position reads: of the rows in a target layout on the screen, the one at a point of the container inside of its
-  /// insets; nil where there is none, and between an edit or an update of the layout and the next frame.
+  /// The view that a scroll position reads: the row in a target layout that is at a point of the container inside of
+  /// its insets. Nil if no such row is on the screen, and between an edit or an update of the layout and the next
+  /// frame.
   ///
   ///     engine.target(at: nil)  // the row at the start of the screen
   ///
@@ -99,7 +101,7 @@ extension ScrollEngine {
 }
 
 extension CrossAxis {
-  /// Stands at the initial anchor; what a resize held before is held no longer then.
+  /// Moves to the initial anchor. If that is not the start, drops the offset that a resize held before.
   fileprivate mutating func open(at anchor: UnitPoint) {
     let part = axis.projection.part(of: anchor)
     guard part > 0 else { return }
@@ -118,8 +120,8 @@ extension OffsetRange {
 // MARK: - Lines on the screen
 
 extension LineStack {
-  /// The line of rows in a target layout that is on the screen and at a part of the container inside of its insets, or the nearest
-  /// to that; nil where there is none, and behind an edit.
+  /// The line of rows in a target layout that is on the screen and at a part of the container inside of its insets, or
+  /// the nearest such line; nil if there is none, and after an edit.
   fileprivate func lineOfRows(at offset: ContentUnits, part: Double) -> Int? {
     guard !visible.isEmpty, !visibleLines.isEmpty else { return nil }
     let room = max(0, containerExtent - startInset - endInset)
@@ -128,11 +130,11 @@ extension LineStack {
     return rowTarget(before: line)
   }
 
-  /// The first line on the screen that ends behind a place of the content, or the last one on it.
+  /// The first line on the screen that ends after a place of the content, or else the last line on the screen.
   private func visibleLine(reachingBeyond place: ContentUnits) -> Int {
     let last = visibleLines.upperBound - 1
     let near = min(max(slots.line(at: place, on: sections), visibleLines.lowerBound), last)
-    // The place is on that line, or in what is between it and the next one.
+    // The place is on that line, or between it and the next one.
     if end(of: near) > place {
       if near == visibleLines.lowerBound || end(of: near - 1) <= place { return near }
     } else if near == last || end(of: near + 1) > place {
@@ -152,7 +154,7 @@ extension LineStack {
     return place.offset + place.slot - spacing
   }
 
-  /// The first line from one on that is on the screen and has rows in a target layout.
+  /// The first line on the screen, from `line` on, that has rows in a target layout.
   private func rowTarget(from line: Int) -> Int? {
     var section = sections.section(ofLine: line)
     while section < sections.sections.count, sections.lines(of: section).lowerBound < visibleLines.upperBound {
@@ -166,7 +168,7 @@ extension LineStack {
     return nil
   }
 
-  /// The last line before one that is on the screen and has rows in a target layout.
+  /// The last line on the screen, before `line`, that has rows in a target layout.
   private func rowTarget(before line: Int) -> Int? {
     var section = sections.section(ofLine: line)
     while section >= 0, sections.lines(of: section).upperBound > visibleLines.lowerBound {

@@ -1,4 +1,4 @@
-// What a presentation reads of a scroll view, in place.
+// The values of a scroll view that a presentation reads in place.
 import ScrollStorage
 import ScrollTypes
 
@@ -9,12 +9,13 @@ extension ScrollEngine {
     @inline(__always) get { isReadAcross ? movedAcross.span : stack.visible.span }
   }
 
-  /// Which list they are: another number wherever a view came, went, or was put on another line or held at an edge.
+  /// The number of the list of views on the screen. It changes when a view comes, goes, changes its line or is held at
+  /// an edge.
   var listNumber: ListNumber {
     @inline(__always) get { stack.listNumber }
   }
 
-  /// How that list follows from one of `count` views that was seen before; nil where it is not known.
+  /// How that list follows from an earlier list of `count` views; nil if that is not known.
   @inline(__always)
   func listShift(from seen: ListNumber?, of count: Int) -> ListShift? {
     let exchange = stack.exchange
@@ -23,7 +24,7 @@ extension ScrollEngine {
     return ListShift(from: count, to: stack.visible.count, stayed: exchange.stayed, from: exchange.start)
   }
 
-  /// The axis along which content scrolls; nil where both do.
+  /// The axis along which content scrolls; nil if both axes scroll.
   var soleAxis: Axis? {
     @inline(__always) get { cross.isScrolled ? nil : main.projection.axis }
   }

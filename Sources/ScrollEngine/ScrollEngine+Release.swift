@@ -1,22 +1,22 @@
-// The release: the pointer leaves the content, or momentum is handed on to it, and each axis goes on by itself or to a target.
+// Releases the content, when the pointer leaves or momentum is handed on: each axis goes on by itself or to a target.
 import ScrollTypes
 
-/// A release that an event has brought to a scroll view with targets. It waits until the event has been handled, so that only those
-/// who may ask the client for a target are given the client.
+/// A release in a scroll view with targets. It waits until its event has been handled: only code that may ask the
+/// client for a target gets the client.
 struct WaitingRelease {
-  /// What the phases along the stack have said, if anything: one of both is a release.
+  /// The command along the stack, if any. At least one of the two commands is a release.
   var command: MotionCommand?
-  /// The same across it.
+  /// The command across the stack, if any.
   var crossCommand: MotionCommand?
-  /// Whether a pointer leaves that has only tracked.
+  /// Whether the pointer that leaves has only tracked.
   var onlyTracks: Bool
   /// Whether the event comes from the user.
   var isOfUser: Bool
 }
 
 extension ScrollEngine {
-  /// Lets go of the content: at once, or behind the event where a rule says where that leads. Apart, so that events which release
-  /// nothing do not look for either.
+  /// Releases the content: at once, or after the event if a rule decides where it comes to rest. A function of its own,
+  /// so that events without a release need not make that choice.
   @inline(never)
   mutating func release(
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
@@ -29,7 +29,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Behind an event: lets go of what it has released.
+  /// After an event: carries out the release that waits.
   @inline(never)
   mutating func carryOutRelease(asking client: borrowing some ScrollClient) {
     guard let release = waitingRelease else { return }
@@ -37,16 +37,16 @@ extension ScrollEngine {
     letGo(release, asking: client)
   }
 
-  /// Lets go of the content at the last time handled: wherever it comes to rest, or where the rule of the scroll view says, if it
-  /// has one. Records the change of phase.
+  /// Releases the content at the last time handled. It comes to rest where the rule of the scroll view says, or by
+  /// itself if there is no rule. Records the change of phase.
   ///
-  /// Every release to a target comes through here: of touches, of gestures on a trackpad, of pointers that scroll views share, and
-  /// of momentum that one of them hands on to another. The velocities of both axes, and the offsets at which they would come to
-  /// rest, are known before either of them goes on. So the rule can send them elsewhere.
+  /// Every release to a target comes through here: of touches, of gestures on a trackpad, of pointers that scroll views
+  /// share, and of momentum that one scroll view hands on to another. The velocities of both axes and their resting
+  /// offsets are known before either axis goes on. So the rule can send both elsewhere.
   @inline(never)
   mutating func letGo(_ release: WaitingRelease, asking client: borrowing some ScrollClient) {
     let (command, crossCommand) = (release.command, release.crossCommand)
-    // Both are looked at before either changes.
+    // Both axes are read before either changes.
     let asks = command?.isRelease == true && main.asksForTarget
     guard hasTargets, asks || crossCommand?.isRelease == true && cross.axis.asksForTarget else {
       return letGoAnywhere(command, crossCommand, onlyTracks: release.onlyTracks, isOfUser: release.isOfUser)
@@ -58,7 +58,7 @@ extension ScrollEngine {
     recordPhase(at: lastTime)
   }
 
-  /// Lets go of the content, which comes to rest wherever it does. Records the change of phase.
+  /// Releases the content, which comes to rest by itself. Records the change of phase.
   mutating func letGoAnywhere(
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, onlyTracks: Bool, isOfUser: Bool
   ) {
@@ -73,7 +73,7 @@ extension ScrollEngine {
     recordPhase(at: lastTime)
   }
 
-  /// Lets go of the content, which comes to rest where the rule says.
+  /// Releases the content to the target that the rule names. Returns the line that the target aligns, if any.
   @inline(never)
   private mutating func releaseToTarget(
     _ command: MotionCommand?, _ crossCommand: MotionCommand?, asking client: borrowing some ScrollClient
@@ -91,7 +91,7 @@ extension ScrollEngine {
     return command?.isRelease == true && answer.main != question.proposal ? answer.aligned : nil
   }
 
-  /// Takes a pointer away from content that is about to stop where it is. No rule is asked where else.
+  /// Takes the pointer away from content that is about to stop where it is. No rule is asked for a target.
   mutating func dropPointer() {
     let isUnderPointer = main.phases.isUnderPointer
     let isCrossUnderPointer = cross.axis.phases.isUnderPointer
@@ -103,18 +103,19 @@ extension ScrollEngine {
 }
 
 extension ScrollAxis {
-  /// Lays down how the content goes on that is let go. Velocity that does not come from a pointer begins where the content is.
+  /// Prepares the motion after a release. If the velocity does not come from a pointer, the scroll begins at the
+  /// present offset.
   fileprivate mutating func prepareRelease(at velocity: Double, _ rate: ScrollDecelerationRate) {
     if !phases.isUnderPointer { motion.noteHandOver() }
     motion.prepareRelease(at: velocity, rate)
   }
 
-  /// Whether a release asks where it is to end: not if a pointer leaves that has neither moved the content nor stopped it.
+  /// Whether a release asks for a target. A pointer that has neither moved nor stopped the content does not ask.
   fileprivate var asksForTarget: Bool {
     mutating get { !phases.isTracking || motion.asksWhenReleased }
   }
 
-  /// Lays down how the content goes on, where the command is a release, and what that asks.
+  /// Prepares the motion if the command is a release, and returns the question about its target.
   fileprivate mutating func question(
     behind command: MotionCommand?, _ rate: ScrollDecelerationRate
   ) -> TargetQuestion {
@@ -123,14 +124,14 @@ extension ScrollAxis {
     return question(velocity: motion.velocityOfRelease(at: velocity), proposal: motion.restOfRelease)
   }
 
-  /// Goes on as it was prepared, where the command is a release.
+  /// Goes on as prepared, if the command is a release.
   fileprivate mutating func goOn(behind command: MotionCommand, at time: Double) {
     guard command.isRelease else { return carryOut(command, at: time) }
     motion.release(at: time)
     phases.released(moving: motion.isMoving)
   }
 
-  /// Goes on to a target, where the command is a release.
+  /// Goes on to a target, if the command is a release.
   fileprivate mutating func goOn(
     behind command: MotionCommand, _ question: TargetQuestion, to target: ContentUnits, decay: Double, at time: Double
   ) {

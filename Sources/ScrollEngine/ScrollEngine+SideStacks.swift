@@ -1,19 +1,19 @@
-// A stack that stands beside a section of another one: what either does for it, the scroll view and the side stack.
+// Side stacks: the work of the scroll view that has one beside a section, and the work of the side stack.
 import Foundation
 import ScrollTypes
 
 // MARK: The scroll view
 
 extension ScrollEngine {
-  /// How far the offset has come, without what has only kept views in their place: by this side stacks move with it (§K8).
+  /// The way of the offset without the changes that only kept views in place. Side stacks move by it (§K8).
   var travel: ContentUnits { main.motion.offset &- ground }
 
-  /// The offset at which a stack beside a section stands where the section begins.
+  /// The offset of a side stack whose start is level with the start of its section.
   ///
   /// - Complexity: O(log sections).
   func offset(beside section: Int) -> ContentUnits { main.motion.offset - stack.top(ofSection: section) }
 
-  /// Fits the sections to what stands beside them, between two frames or at an event: an edit that displaces nothing (§K6).
+  /// Fits the sections to their side stacks, between two frames or at an event. This edit displaces nothing (§K6).
   mutating func fitAsEdit() {
     keepToEdgeReached()
     let excess = main.motion.excess
@@ -25,7 +25,7 @@ extension ScrollEngine {
     isUnfinished = true
   }
 
-  /// Fits the sections in a frame, where another pass may follow.
+  /// Fits the sections to their side stacks in a frame, where another pass may follow.
   mutating func fit(into layout: inout FrameLayout) {
     guard let shift = stack.fitKeepingScreen() else { return }
     layout.isUnsettled = true
@@ -35,7 +35,7 @@ extension ScrollEngine {
     take(main.motion.offset + way, into: &layout)
   }
 
-  /// Stands still where it is, until the frame finds out where a view of a side stack is (§K16).
+  /// Rests at the present offset until the frame finds the place of a view of a side stack (§K16).
   mutating func request(_ view: RequestedView, ofSideStack slot: Int32) {
     perform(main.phases.scrollTo(offset: main.motion.offset), nil, isOfUser: false)
     request = .beside(view, stack: slot)
@@ -45,7 +45,7 @@ extension ScrollEngine {
 // MARK: The side stack
 
 extension ScrollEngine {
-  /// Moves a side stack along.
+  /// Moves a side stack with its scroll view.
   mutating func follow(by way: ContentUnits) {
     if way != 0 { main.motion.rest(at: main.motion.offset.adding(saturating: way)) }
   }
@@ -53,20 +53,20 @@ extension ScrollEngine {
   /// Puts a side stack at an offset.
   mutating func follow(to offset: ContentUnits) { main.motion.rest(at: offset) }
 
-  /// Whether anything of a side stack may be on the screen.
+  /// Whether any part of a side stack may be on the screen.
   var isNear: Bool {
     main.motion.offset < stack.contentExtent && main.motion.offset + stack.containerExtent > 0
   }
 
-  /// Whether a side stack begins or ends on the screen at an offset, or has been passed.
+  /// Whether a side stack at an offset begins or ends on the screen, or lies wholly off it.
   private func meetsEnd(at offset: ContentUnits) -> Bool {
     offset <= 0 || offset + stack.containerExtent >= stack.contentExtent
   }
 
-  /// Lays out a side stack that has moved along (§K10).
+  /// Lays out a side stack that has moved with its scroll view (§K10).
   ///
-  /// - Parameter place: The offset at which it stands where its section begins.
-  /// - Returns: Whether the layout has shown that it had to be put there.
+  /// - Parameter place: The offset at which the side stack's start is level with the section's start.
+  /// - Returns: Whether the layout has shown that the side stack had to be put there.
   mutating func layOutBeside(
     at place: ContentUnits, asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) -> Bool {
@@ -79,7 +79,7 @@ extension ScrollEngine {
     return true
   }
 
-  /// A layout pass of a side stack; answers whether it is near enough for one.
+  /// Runs a layout pass of a side stack, if it is near enough for one. Returns whether it is.
   private mutating func passBeside(
     asking client: borrowing some ScrollClient, into layout: inout FrameLayout
   ) -> Bool {
@@ -94,7 +94,7 @@ extension ScrollEngine {
     return true
   }
 
-  /// The edge from which a side stack comes onto the screen; nil where it is there already, or comes from neither.
+  /// The edge from which a side stack comes onto the screen; nil if it is there already, or comes from neither edge.
   private func edgeEntered(at offset: ContentUnits) -> PreferredAnchor? {
     guard stack.visibleLines.isEmpty else { return nil }
     let range = stack.offsetRange
@@ -118,7 +118,7 @@ extension ScrollEngine {
     takeBeside(pins.offset, into: &layout)
   }
 
-  /// The offset at which a view of a side stack stands where it was asked to, as far as it is known.
+  /// The offset that puts a view of a side stack at its requested place, as far as it is known.
   mutating func offsetBeside(for view: RequestedView) -> ContentUnits {
     stack.offsetKnown(for: view, from: main.motion.offset)
   }
@@ -139,10 +139,10 @@ extension ScrollEngine {
 
   // MARK: Changes
 
-  /// Whether a change of a side stack keeps its first view on the screen in place, and not its start.
+  /// Whether a change of a side stack keeps its first view on the screen in place, instead of its start.
   private var keepsView: Bool { main.motion.offset > 0 && !stack.visibleLines.isEmpty }
 
-  /// Changes the content of a side stack by a transaction that has been validated (§K14).
+  /// Applies a validated transaction to the content of a side stack (§K14).
   mutating func applyBeside(_ edits: [ContentEdit]) {
     let keepsView = keepsView
     var followed = FollowedViews()
@@ -151,7 +151,7 @@ extension ScrollEngine {
     isUnfinished = true
   }
 
-  /// Has a side stack take over another configuration that has been validated (§K14).
+  /// Has a side stack take over another, validated configuration (§K14).
   mutating func takeOverBeside(_ new: ScrollConfiguration) {
     let old = configuration
     configuration = new
@@ -167,7 +167,7 @@ extension ScrollEngine {
 }
 
 extension LineStack {
-  /// Whether the lines that were on the screen still reach onto it.
+  /// Whether any line of the last frame's screen still reaches onto the screen.
   fileprivate mutating func isAnyOnScreen(at offset: ContentUnits) -> Bool {
     guard !visibleLines.isEmpty, start(of: visibleLines.lowerBound) < offset + containerExtent else { return false }
     let last = visibleLines.upperBound - 1
@@ -176,7 +176,7 @@ extension LineStack {
 }
 
 extension ScrollConfiguration {
-  /// What it comes to beside a scroll view: that says what is along the axis (§K3).
+  /// The configuration beside a scroll view. The scroll view decides the size, insets and margins along the axis (§K3).
   func beside(_ other: ScrollConfiguration) -> ScrollConfiguration {
     var fitted = self
     switch other.content.axis {

@@ -1,15 +1,15 @@
-// Where scrolls come to rest: what the rule of the scroll view answers at a release, and behind a change of its size.
+// Decides where scrolls come to rest: asks the scroll view's rule at a release, and after a change of its size.
 import ScrollTypes
 
 extension LineStack: TargetLines {}
 
 extension ScrollEngine {
-  /// Whether something decides where scrolls come to rest.
+  /// Whether a rule decides where scrolls come to rest.
   var hasTargets: Bool {
     if case .anywhere = configuration.scrollTargetRule { false } else { true }
   }
 
-  /// Whether the client decides that.
+  /// Whether the client decides where scrolls come to rest.
   var asksClient: Bool {
     if case .custom = configuration.scrollTargetRule { true } else { false }
   }
@@ -34,28 +34,29 @@ extension ScrollEngine {
     }
   }
 
-  /// λ of the settling that a release comes to, per second.
+  /// λ of the settle that follows a release, per second.
   func decayOfSettling(isLimited: Bool) -> Double {
     let isPaging = configuration.scrollTargetRule == .paging
     return Deceleration.decayConstant(of: isLimited || isPaging ? .fast : configuration.decelerationRate)
   }
 
-  /// Has the motion that has just begun end at a line, or the frame align the line where none has.
+  /// Makes an aligned line the destination of the motion that has just begun, or the frame's request if no motion has
+  /// begun.
   mutating func lead(to aligned: AlignedLine) {
     leadOrAsk(
       for: .view(
         RequestedView(
           element: stack.sections.element(ofLine: aligned.line), placement: .anchored(aligned.part))))
-    // The target is inside the range; the line may be aligned outside of it, where edits can take the range.
+    // The target is inside the range. The line may align outside of it, at a place to which edits can extend the range.
     if main.motion.isMoving { adaptMotion() }
   }
 
   // MARK: Ends and pages that move
 
-  /// Has the rule asked once more where a motion does not come to rest any more as it was to (§G25, §G29).
+  /// Makes another question to the rule due if a motion no longer comes to rest as it was to (§G25, §G29).
   @inline(never)
   mutating func askBehind(_ change: RestChange, _ crossChange: RestChange) {
-    // What leads to a view follows that.
+    // A motion that leads to a view follows the view.
     let isLed = destination != nil && change != .missesEnd
     if !isLed && main.losesPlace(by: change, configuration.scrollTargetRule)
       || cross.axis.losesPlace(by: crossChange, configuration.scrollTargetRule)
@@ -64,7 +65,8 @@ extension ScrollEngine {
     }
   }
 
-  /// Before the size changes: notes which pages the content is on its way to, unless it was noted before another change.
+  /// Before the size changes: notes the pages that the content is on its way to, unless an earlier change has noted
+  /// them.
   mutating func notePages() {
     if !due.contains(.notedPages) { notedPages = NotedPages() }
     if notedPages.main == nil { notedPages.main = main.pageAhead }
@@ -72,7 +74,7 @@ extension ScrollEngine {
     if notedPages != NotedPages() { due.insert(.notedPages) }
   }
 
-  /// Has questions be about the pages that were noted, and forgets those that they cannot be about.
+  /// Makes questions refer to the noted pages. Forgets notes to which no question can refer.
   private mutating func recallPages(
     _ question: inout TargetQuestion, _ crossQuestion: inout TargetQuestion?, mustDecelerate: Bool
   ) {
@@ -87,7 +89,7 @@ extension ScrollEngine {
     if notedPages == NotedPages() { due.remove(.notedPages) }
   }
 
-  /// Has pages that were noted be where the layout has shown them to be.
+  /// Replaces resting places by those of the noted pages, as the layout has shown them.
   private mutating func putPagesInPlace(_ places: inout RestOfAxes) {
     guard configuration.scrollTargetRule == .paging else { return }
     if let page = notedPages.main { places.main = main.offset(ofPage: page) }
@@ -103,8 +105,8 @@ extension ScrollEngine {
 
   // MARK: Changes of size
 
-  /// Behind a change of size that is laid out by this frame: has content at rest, or on its way to it, come to rest where the rule
-  /// says. Answers whether content at rest has moved along the stack.
+  /// After a change of size that this frame lays out: has content that rests or decelerates come to rest where the rule
+  /// says. Returns whether content at rest has moved along the stack.
   @inline(never)
   mutating func findTargetBehindResize(asking client: borrowing some ScrollClient) -> Bool {
     due.remove(.target)
@@ -122,15 +124,15 @@ extension ScrollEngine {
     return false
   }
 
-  /// Under a pointer that tracks nothing is asked; it asks when it is released, even if it has scrolled nothing by then.
+  /// Has a pointer that only tracks ask for a target when it leaves, even if it has scrolled nothing by then.
   private mutating func askAtRelease() {
     main.motion.asksWhenReleased = true
     cross.axis.motion.asksWhenReleased = true
   }
 
-  /// At the end of a frame that has asked, or in which content is on its way to a page that was noted: asks once more in the next one if
-  /// lines that this one reports as measured have led the content off the answer, or off the page (§G24). Asking behind every such
-  /// frame would have a rule that answers "one page on" page on and on.
+  /// Runs at the end of a frame that has asked, or in which content is on its way to a noted page. The next frame asks
+  /// again if lines that this frame reports as measured led the content off the answer or the page (§G24). If every
+  /// such frame asked again, a rule that answers "one page on" would page on and on.
   @inline(never)
   mutating func askAgain(behind layout: FrameLayout) {
     let rest = rest
@@ -152,7 +154,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Stands where the rule says; answers whether the content has moved along the stack.
+  /// Moves content at rest to where the rule says. Returns whether it has moved along the stack.
   private mutating func moveToTarget(asking client: borrowing some ScrollClient) -> Bool {
     _ = limitsScrolls(asking: client)
     var question = main.settledQuestion
@@ -168,7 +170,7 @@ extension ScrollEngine {
     return true
   }
 
-  /// Has a motion under way lead where the rule says.
+  /// Turns a motion under way to where the rule says.
   private mutating func turnToTarget(asking client: borrowing some ScrollClient) {
     let isLimited = limitsScrolls(asking: client)
     var question = main.movingQuestion(at: lastTime)
@@ -185,7 +187,7 @@ extension ScrollEngine {
       cross: (cross.axis.motion.isMoving ? answer.cross : nil) ?? crossQuestion?.proposal ?? 0)
     if main.turn(question, to: answer.main, decay: decay, at: lastTime) {
       destination = nil
-      // Where that takes no time, the content has left the edge that it came to.
+      // If the turn took no time, the content has left the edge that it had come to.
       if !main.motion.isMoving { keptEdge = nil }
       if let aligned = answer.aligned { lead(to: aligned) }
     }
@@ -203,19 +205,19 @@ struct RestOfAxes: Equatable {
 }
 
 extension ScrollAxis {
-  /// What a release asks that comes to rest at an offset.
+  /// The question of a release that would come to rest at `proposal`.
   mutating func question(velocity: Double, proposal: ContentUnits) -> TargetQuestion {
     TargetQuestion(
       offset: motion.offset, velocity: velocity, proposal: proposal, original: motion.original, range: motion.range,
       page: page)
   }
 
-  /// What is asked of an axis that stays where it is.
+  /// The question about an axis that stays where it is.
   var restingQuestion: TargetQuestion {
     mutating get { question(velocity: 0, proposal: motion.range.clamp(motion.offset)) }
   }
 
-  /// What is asked of content at rest behind a change of size: it has been nowhere else.
+  /// The question about content at rest after a change of size, as if it had always been at the proposal.
   fileprivate var settledQuestion: TargetQuestion {
     mutating get {
       var question = restingQuestion
@@ -225,13 +227,13 @@ extension ScrollAxis {
     }
   }
 
-  /// What is asked of content in motion.
+  /// The question about content in motion.
   fileprivate mutating func movingQuestion(at time: Double) -> TargetQuestion {
     guard motion.isMoving else { return restingQuestion }
     return question(velocity: motion.velocity(at: time), proposal: motion.restInRange)
   }
 
-  /// Sets out for a target with the velocity that there is.
+  /// Starts a settle to a target, with the velocity of the question.
   mutating func settle(_ question: TargetQuestion, to target: ContentUnits, decay: Double, at time: Double) {
     let distance = (target - question.offset).points
     motion.settle(
@@ -239,7 +241,7 @@ extension ScrollAxis {
       at: time)
   }
 
-  /// Has a motion under way lead to another target; answers whether it does.
+  /// Turns a motion under way to another target. Returns whether it turned.
   fileprivate mutating func turn(
     _ question: TargetQuestion, to target: ContentUnits, decay: Double, at time: Double
   ) -> Bool {
@@ -249,7 +251,7 @@ extension ScrollAxis {
     return true
   }
 
-  /// Whether content under whose motion the range has changed is to come to rest where the rule would not have it.
+  /// Whether a motion, after a change of the range, comes to rest where the rule would not have it.
   fileprivate mutating func losesPlace(by change: RestChange, _ rule: ScrollTargetRule) -> Bool {
     switch change {
     case .none: false
@@ -258,7 +260,7 @@ extension ScrollAxis {
     }
   }
 
-  /// The number of the page that content is on its way to; nil where it does not move by itself, or is led.
+  /// The number of the page that content is on its way to; nil if it does not decelerate, or if pages have no length.
   fileprivate var pageAhead: ContentUnits? {
     mutating get {
       let page = page
@@ -267,7 +269,7 @@ extension ScrollAxis {
     }
   }
 
-  /// Where a page is, as far as is known.
+  /// The offset of a page, as far as is known.
   fileprivate func offset(ofPage number: ContentUnits) -> ContentUnits { motion.range.page(number, ofLength: page) }
 
   /// The length of the container inside its insets.
@@ -278,13 +280,13 @@ extension ScrollAxis {
 }
 
 extension ScrollConfiguration {
-  /// Whether there is little room along the stack.
+  /// Whether the size class along the stack is compact.
   var isCompactAlongStack: Bool {
     (content.axis == .vertical ? verticalSizeClass : horizontalSizeClass) == .compact
   }
 }
 
 extension ViewAlignedLimit {
-  /// The limit in a scroll view with little room along the stack, or with much.
+  /// The limit for a size class along the stack that is compact or not.
   func resolved(isCompact: Bool) -> ViewAlignedLimit { self == .automatic ? isCompact ? .few : .never : self }
 }

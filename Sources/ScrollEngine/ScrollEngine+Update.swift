@@ -1,29 +1,30 @@
-// The one way in which values of a scroll view change while it is used: another configuration, or another size.
+// The only way to change the values of a scroll view in use: by another configuration, or another size.
 import Foundation
 import ScrollTypes
 
 extension ScrollEngine {
-  /// Takes over another configuration at once, between two frames: insets, margins, spacing, tracks, rates, limits and all else
-  /// that ``ScrollConfiguration/validateUpdate(to:)`` does not name.
+  /// Takes over another configuration at once, between two frames: insets, margins, spacing, tracks, rates, limits and
+  /// all else that ``ScrollConfiguration/validateUpdate(to:)`` does not name.
   ///
   ///     var configuration = engine.configuration
   ///     configuration.contentMargins.top = 20
   ///     try engine.update(to: configuration)
   ///
-  /// What is on the screen stays where it is, content at an edge of ``ScrollConfiguration/stickyEdges`` stays at that, and drags
-  /// and motions go on from where they are. Extents are kept, also where the spacing changes; they are forgotten where views are
-  /// offered another length, by the container, the insets or the tracks. A fling under way keeps its rate. Whether scrolling is
-  /// enabled changes with the next frame, behind the events that wait.
+  /// The views on the screen stay where they are. Content at an edge of ``ScrollConfiguration/stickyEdges`` stays at
+  /// that edge. Drags and motions go on from where they are, and a fling under way keeps its rate. Measured extents are
+  /// kept, even if the spacing changes. They are forgotten if the container, the insets or the tracks offer views
+  /// another length. A change of whether scrolling is enabled takes effect with the next frame, after the events that
+  /// wait.
   ///
-  /// - Throws: ``ScrollConfigurationError`` where a value cannot be worked with or cannot change; nothing has changed then.
-  /// - Complexity: O(log n + views on the screen); O(measured lines) for another spacing, and where extents are forgotten;
-  ///   O(sections) for another estimate in the scope of a section. Nothing where nothing differs.
+  /// - Throws: ``ScrollConfigurationError`` if a value is invalid or cannot change; nothing has changed then.
+  /// - Complexity: O(log n + views on the screen); O(measured lines) for another spacing, and if extents are forgotten;
+  ///   O(sections) for another estimate in the scope of a section. Nothing if the configurations are equal.
   public mutating func update(to configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     guard let event = try takeOver(configuration) else { return }
     append(event)
   }
 
-  /// Takes over another configuration; answers the event that enables or disables scrolling, where that is to change.
+  /// Takes over another configuration. Returns the event that enables or disables scrolling, if that is to change.
   mutating func takeOver(_ new: ScrollConfiguration) throws(ScrollConfigurationError) -> ScrollEvent? {
     try configuration.validateUpdate(to: new)
     let old = configuration
@@ -49,7 +50,7 @@ extension ScrollEngine {
     (keepsToStart, keepsToEnd) = edges
   }
 
-  /// Gives the container another size, and another safe area where there is one.
+  /// Gives the container another size, and another safe area if one is given.
   mutating func resize(to size: CGSize, _ safeAreaInsets: EdgeInsets?) {
     let old = configuration
     configuration.containerSize = size
@@ -57,8 +58,8 @@ extension ScrollEngine {
     if configuration != old { layOutAnew(from: old) }
   }
 
-  /// Lays out as the configuration says. Content that keeps to an edge stays as far from that as it is. Else the highest view on
-  /// the screen stays where it is, and at rest it does so from update to update.
+  /// Lays out as the configuration says. Content that keeps to an edge keeps its distance from it. Otherwise the
+  /// highest view on the screen stays where it is; at rest, the same view stays through all updates.
   private mutating func layOutAnew(from old: ScrollConfiguration) {
     makeKeptPlaceDue()
     mustMeasureDestination = true
@@ -67,7 +68,7 @@ extension ScrollEngine {
       due.insert(.target)
       main.motion.reach = nil
     }
-    // What the program has asked for in this frame is not drawn back to where the content was before.
+    // A request of this frame counts: the content is not drawn back to where it was before.
     let rests = main.phases.phase == .idle && request == nil
     let anchor = rests ? resizeAnchor ?? stack.resizeAnchor(at: main.motion.offset) : nil
     keepToEdgeReached()
@@ -80,7 +81,7 @@ extension ScrollEngine {
       resizeAnchor = anchor
       main.motion.rest(at: stack.offsetKnown(for: anchor))
     }
-    // Under a pointer as well, which may leave without having scrolled.
+    // Under a pointer too: it may leave without having scrolled.
     mustPlaceResizeAnchor = resizeAnchor != nil
     drawNear(from: excess.bound(inContainer: stack.containerExtent))
     let change = main.motion.resize(
@@ -91,7 +92,7 @@ extension ScrollEngine {
 }
 
 extension ScrollConfiguration {
-  /// Whether the start and the end of the stack are edges that content stays at.
+  /// Whether the start and the end of the stack are sticky edges.
   var keptEdges: (start: Bool, end: Bool) {
     let isVertical = content.axis == .vertical
     return (
@@ -99,12 +100,12 @@ extension ScrollConfiguration {
     )
   }
 
-  /// Whether the container or its insets are of another size.
+  /// Whether the container or its insets have another size.
   fileprivate func hasOtherSize(than other: ScrollConfiguration) -> Bool {
     containerSize != other.containerSize || contentInsets != other.contentInsets
   }
 
-  /// Whether views and edges are where they are with another configuration of the same content.
+  /// Whether both configurations, of the same content, put views and edges at the same places.
   func laysOut(as other: ScrollConfiguration) -> Bool {
     containerSize == other.containerSize && safeAreaInsets == other.safeAreaInsets
       && contentMargins == other.contentMargins && content.laysOut(as: other.content)

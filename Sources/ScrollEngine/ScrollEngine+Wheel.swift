@@ -1,4 +1,4 @@
-// A wheel or a trackpad: the axes are told of its events one by one.
+// Translates an event of a wheel or a trackpad into the steps that the axes take one by one.
 import Foundation
 import ScrollTypes
 
@@ -22,7 +22,7 @@ extension ScrollEngine {
       case .none:
         if leadsAnywhere(wheel) { perform { axis, _ in axis.wheelTurned(wheel) } }
       case .began:
-        // Neither axis is driven while the other one moves. And momentum leads past targets.
+        // Momentum drives neither axis while the other one moves. It would also lead past targets.
         guard !hasTargets, main.phases.phase == .idle, cross.axis.phases.phase == .idle else { return }
         perform { $0.phases.momentumBegan(at: $1) }
         perform { $0.momentumMoved(wheel, at: $1) }

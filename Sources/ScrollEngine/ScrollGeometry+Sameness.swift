@@ -1,9 +1,9 @@
-// Whether a frame has the geometry of another one, where every frame asks.
+// Compares the geometries of two frames quickly, because every frame does.
 import Foundation
 import ScrollTypes
 
 extension ScrollGeometry {
-  /// What `==` says; in place, and with the number first that differs in most frames.
+  /// Whether both are equal, as for `==`. It compares in place, and first the number that differs in most frames.
   @inline(__always)
   func isSame(as other: ScrollGeometry) -> Bool {
     contentOffset.y == other.contentOffset.y && contentOffset.x == other.contentOffset.x

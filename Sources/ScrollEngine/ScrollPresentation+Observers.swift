@@ -1,8 +1,9 @@
-// What observers read of a presentation, in place.
+// Lets observers read the rows of a presentation in place.
 import ScrollTypes
 
 extension ScrollPresentation {
-  /// Writes the rows of the frame that `report` is of, and has observers receive it; ``ScrollObservers/deliver()`` is left to do.
+  /// Writes the rows of the frame that `report` is of, and has observers receive it. Call ``ScrollObservers/deliver()``
+  /// next.
   @inlinable
   public mutating func update<C: PresentationClient>(
     after report: FrameReport, of engine: borrowing ScrollEngine, asking client: C, for observers: ScrollObservers
@@ -13,7 +14,7 @@ extension ScrollPresentation {
 }
 
 extension ScrollObservers {
-  /// Compares a frame with the one before, and keeps what differs for ``deliver()``.
+  /// Compares a frame with the one before, and stores the differences for ``deliver()``.
   public func receive<M: ScrollModel & ~Copyable>(
     _ report: FrameReport, of model: borrowing M, rows presentation: borrowing ScrollPresentation
   ) {

@@ -1,4 +1,4 @@
-// What a presentation and observers read of a scroll view in a tree, in place.
+// Lets a presentation and observers read a scroll view of a tree in place.
 import Foundation
 import ScrollTypes
 
@@ -13,10 +13,11 @@ extension ScrollPresentation {
   ///
   /// - Parameter view: The scroll view.
   /// - Parameter tree: The tree that it is in.
-  /// - Parameter client: Says what is done to each row.
-  /// - Parameter origin: Where the root's container is in the global space.
-  /// - Returns: Whether the scroll view is in the tree and has made a frame; if not, the rows are as before.
-  /// - Complexity: That of an update after a frame of a scroll view alone, and O(depth · (log n + views on the screen)).
+  /// - Parameter client: Decides what is done to each row.
+  /// - Parameter origin: The place of the root's container in the global space.
+  /// - Returns: Whether the scroll view is in the tree and has made a frame. If not, the rows are as before.
+  /// - Complexity: That of an update after a frame of a single scroll view, plus O(depth · (log n + views on the
+  ///   screen)).
   @discardableResult
   public mutating func update<C: PresentationClient>(
     of view: ScrollViewID, in tree: borrowing ScrollTree, origin: CGPoint = .zero, asking client: C
@@ -29,8 +30,8 @@ extension ScrollPresentation {
 }
 
 extension ScrollObservers {
-  /// Compares the last frame of a scroll view in a tree with the one before, and keeps what differs for ``deliver()``.
-  /// Where the scroll view is not in the tree, it receives the end (§O18).
+  /// Compares the last frame of a scroll view in a tree with the one before, and stores the differences for
+  /// ``deliver()``. If the scroll view is not in the tree, the observers receive the end (§O18).
   ///
   /// - Returns: Whether the scroll view is in the tree and has made a frame.
   @discardableResult

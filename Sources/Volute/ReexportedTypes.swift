@@ -1,4 +1,4 @@
-// One import is enough: code for SwiftUI imports neither Foundation's geometry nor Observation.
+// Re-exports modules: code for SwiftUI imports neither Foundation's geometry nor Observation, so one import is enough.
 @_exported import Observation
-// With these come the points, sizes and times of Foundation.
+// This module brings the points, sizes and times of Foundation along.
 @_exported import ScrollTypes

@@ -1,4 +1,4 @@
-// Every kind of change in every phase: the row that the reader looks at does not move.
+// Every kind of change in every phase: the first row on the screen does not move.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Anchoring")
 struct AnchoringTests {
-  /// A change of the content or of what is known of it.
+  /// A change of the content or of its estimates.
   enum Change: String, CaseIterable, Sendable {
     case prepend1, prepend1000, append, removeAbove, moveAcross, resizeAbove, reestimate, diff, insertBelow
     case insertSectionAbove, removeBelow, assumeAbove
-    /// The content is offered another width, so that everything is measured again.
+    /// The content is offered another width, so all rows are measured again.
     case widthChange
   }
 
@@ -18,16 +18,16 @@ struct AnchoringTests {
     case idle, tracking, dragging, decelerating, overscrolled, overscrolledAtEnd, animating, animatingByCurve
     case animatingToView, animatingToViewByCurve
 
-    /// Whether an animation leads to a row, wherever that comes to be.
+    /// Whether an animation leads to a row, which may move on its way.
     var leadsToView: Bool { self == .animatingToView || self == .animatingToViewByCurve }
   }
 
-  /// The row to which an animation leads; no change takes it out.
+  /// The row to which an animation leads. No change removes it.
   static let destination = 450
 
-  /// Rows whose heights follow their index.
+  /// Rows whose heights depend on their index.
   static let rows = Rows { row in 40 + CGFloat((row * 37) % 90) / 2 }
-  /// The same rows when they are measured again: each has another height.
+  /// The same rows, measured again: each has another height.
   static let otherRows = Rows { row in 47 + CGFloat((row * 53) % 120) / 3 }
 
   static func edits(_ change: Change, anchored: Int) throws -> [ContentEdit] {
@@ -37,13 +37,13 @@ struct AnchoringTests {
     case .append: return [.insertRows(count: 50, at: 5000, section: 0)]
     case .removeAbove: return [.removeRows(2..<30, section: 0)]
     case .moveAcross:
-      // Not the anchored row itself: the screen does not follow a row that is moved.
+      // These edits do not move the anchored row itself: the screen does not follow a moved row.
       let above = anchored < 5 ? 4000..<4005 : 0..<5
       return [.moveRows(above, to: min(anchored + 40, 4995), section: 0), .moveRows(200..<210, to: 0, section: 0)]
-    // Out of sight rows count as long as they were, until they are measured again or the program knows better.
+    // Rows out of sight keep their length until they are measured again or the program assumes another length.
     case .resizeAbove:
       return [.invalidateRows(0..<anchored, section: 0), .assumeExtent(90, rows: 0..<anchored, section: 0)]
-    // Two rows on the screen get other heights, so the mean moves, and with it all rows that were never measured.
+    // Two rows on the screen get other heights. So the mean changes, and all unmeasured rows change with it.
     case .reestimate: return [.invalidateRows(anchored + 1..<anchored + 3, section: 0)]
     case .assumeAbove: return [.insertRows(count: 9, at: 3, section: 0), .assumeExtent(777, rows: 3..<12, section: 0)]
     case .widthChange: return []
@@ -59,7 +59,7 @@ struct AnchoringTests {
     }
   }
 
-  /// An engine in the middle of 5000 rows, in a situation. Of the rows above the screen those near it were measured.
+  /// An engine in the middle of 5000 rows, in a situation. The rows above the screen are measured near the screen only.
   static func engine(in situation: Situation) throws -> ScrollEngine {
     var engine = try ScrollEngine(
       ScrollConfiguration(
@@ -121,18 +121,18 @@ struct AnchoringTests {
     if change == .widthChange {
       try changed.enqueue(ScrollEvent(time: 0.2, .resize(CGSize(width: 500, height: 700))))
     }
-    // The same moment, so that nothing has moved but by the change; then a later one, on the same path unless the change has
-    // moved the row to which that leads.
+    // At the first time only the change can have moved content. The later time is on the same path, unless the change
+    // moved the row to which an animation leads.
     for time in situation.leadsToView ? [0.2] : [0.2, 0.201] {
       let report = try untouched.frame(at: time, asking: Self.rows)
       let changedReport = try changed.frame(at: time, asking: Self.otherRows)
-      // Rows that only change places leave the size, but all else must have been a change indeed.
+      // Rows that only change places keep the size. Every other change must show in it.
       let isSeen = changedReport.geometry.contentSize != report.geometry.contentSize
       #expect(isSeen || change == .moveAcross || change == .resizeAbove && row == 0)
       let top = untouched.top(of: row)
       let expected = try #require(top)
       let line = Self.line(of: row, after: edits)
-      // At rest a resize keeps the point of the row that is at the container's start.
+      // A resize at rest keeps the point of the row that is at the container's start.
       let part = change == .widthChange && situation == .idle ? Self.otherRows.height(row) / Self.rows.height(row) : 1
       let found = changed.top(of: line)
       #expect(part == 1 ? found == expected : abs(try #require(found) - expected * part) < 1e-6, "at \(time) s")
@@ -143,7 +143,7 @@ struct AnchoringTests {
     }
   }
 
-  /// Where row `row` of the only section is after edits, by playing them on an array.
+  /// Where row `row` of the only section is after edits, found by making them in an array.
   static func line(of row: Int, after edits: [ContentEdit]) -> Int {
     var rows = Array(0..<5000)
     var before = 0

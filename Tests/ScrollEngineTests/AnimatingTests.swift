@@ -1,4 +1,4 @@
-// Scrolling that the program asks for with an animation: phases, interruptions, sampling, and views that are far away.
+// Animated scrolling: phases, interruptions, sampling, and views that are far away.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -104,7 +104,7 @@ struct AnimatingTests {
     #expect(all[64]?[0] == 9000.0.bitPattern)
   }
 
-  /// Rows of a million that nobody has chosen.
+  /// Rows of a million, chosen at random.
   private static let anyRows: [Int] = {
     var random = SeededGenerator(seed: 23)
     return (0..<5).map { _ in Int.random(in: 0..<1_000_000, using: &random) }
@@ -124,8 +124,8 @@ struct AnimatingTests {
     while time < 40, time < 1.1 || report.phase == .animating {
       report = try engine.frame(at: time, asking: Rows.varied)
       targets.insert(report.geometry.contentSize.height)
-      // Its velocity at the end of a frame is the velocity with which the next begins: over 10 µs nothing jumps, and the velocity
-      // changes by no more than the stiffest spring and the steepest curve change it, with about twice as much to spare.
+      // Each frame begins with the velocity at the end of the frame before. Over 10 µs nothing may jump. The velocity
+      // may change as much as the stiffest spring and steepest curve change it, times about two.
       if report.phase == .animating, time > 1.05 {
         let close = try engine.frame(at: time + 1e-5, asking: Rows.varied)
         let moved = close.geometry.contentOffset.y - close.offsetCorrection - report.geometry.contentOffset.y
@@ -144,7 +144,7 @@ struct AnimatingTests {
     let found = engine.top(of: row)
     let top = try #require(found)
     if row > 100, row < 999_900 {
-      // To the unit: the height itself is a third of a point rounded to units.
+      // Equal to the unit: the height is a third of a point, rounded to units.
       #expect(abs(top - (50 + (720 - Rows.varied.height(row)) * 0.25)) < 1e-6)
     }
     if row > 100 { #expect(targets.count > 1) }
@@ -183,7 +183,7 @@ struct AnimatingTests {
     let report = try engine.frame(at: 5, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 49_000)
 
-    // The last row before what is gone stands where the view was to stand; where nothing is left, the goal stays.
+    // The row before the removed rows takes over the view's place. If no rows are left, the goal stays.
     try engine.enqueue(
       ScrollEvent(time: 6, .scrollToView(.row(900, section: 0), anchor: .center, animation: .easeInOut)))
     _ = try engine.frame(at: 6.1, asking: Rows.all(100))

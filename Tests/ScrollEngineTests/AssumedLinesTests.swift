@@ -1,4 +1,4 @@
-// The stretches of lines to be measured again against a flag for each line.
+// Stretches of lines to be measured again, checked against a flag for each line.
 import ScrollStorage
 import Testing
 
@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Assumed lines")
 struct AssumedLinesTests {
-  /// A slot for each line that has one, and whether it only is assumed.
+  /// The slot of each line that has one, and whether that slot is only assumed.
   struct Plain {
     var slots: [Int64?]
     var isAssumed: [Bool]
 
-    /// Those of some lines that are assumed.
+    /// The lines of a range whose slots are assumed.
     func assumed(in lines: Range<Int>) -> [Int] { lines.filter { isAssumed[$0] && slots[$0] != nil } }
 
     mutating func move(_ lines: Range<Int>, to line: Int) {
@@ -34,7 +34,7 @@ struct AssumedLinesTests {
     for line in asked where plain.slots[line] != nil {
       #expect(lines.contains(line) == plain.isAssumed[line], "line \(line), \(context)")
     }
-    // A stretch may begin or end with lines without a slot, of which nothing is known in any case.
+    // A stretch may begin or end with lines without a slot. Nothing is known of such lines.
     let first = lines.first(in: asked)
     let last = lines.last(in: asked)
     #expect(some.first.map { first != nil && first! <= $0 } ?? true, "\(context)")

@@ -1,4 +1,4 @@
-// Content that scrolls on both axes: each is what a scroll view of that axis alone is, under one pointer and with one phase.
+// Content that scrolls on both axes: each axis moves as in a scroll view of its own, with one pointer and one phase.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -15,7 +15,7 @@ struct BothAxesTests {
     return configuration
   }
 
-  /// A horizontal scroll view of one row that is as wide as the table.
+  /// A horizontal scroll view of one row, as wide as the table.
   private static func strip(width: CGFloat = 2000) throws -> ScrollEngine {
     try ScrollEngine(
       ScrollConfiguration(
@@ -23,8 +23,8 @@ struct BothAxesTests {
         content: StackContent(rowCount: 1, axis: .horizontal, estimate: .fixed(width))))
   }
 
-  /// Plays events on the table, on the same with its y alone and on a strip with its x, and compares the offsets, velocities and
-  /// phases at each time.
+  /// Plays events on the table, their y on a column and their x on a strip. Compares the offsets, velocities and phases
+  /// at each time.
   private static func compare(
     _ events: [ScrollEvent], startingAt start: CGPoint = .zero, at times: [Double]
   ) throws {
@@ -59,7 +59,7 @@ struct BothAxesTests {
         time: time, step == 0 ? .touchBegan(place) : step == 6 ? .touchEnded(place) : .touchMoved(place))
     }
     try Self.compare(events, at: Self.everyTwelfth)
-    // Short of the right edge, where one of them bounces and the other flies on.
+    // Near the right edge, where x bounces while y flies on.
     try Self.compare(events, startingAt: CGPoint(x: 1500, y: 300), at: Self.everyTwelfth)
   }
 
@@ -110,7 +110,7 @@ struct BothAxesTests {
     try table.touch(ScrollEvent.Kind.touchMoved, x: 250, y: 385, at: 1.3)
     let dragged = try table.frame(at: 1.3, asking: Self.rows)
     #expect(dragged.geometry.contentOffset == CGPoint(x: 40, y: 510))
-    // It has come to another column alone.
+    // The pointer has moved along the x axis only.
     try table.touch(ScrollEvent.Kind.touchEnded, x: 240, y: 385, at: 1.4)
     #expect(try table.frame(at: 1.4, asking: Self.rows).geometry.contentOffset == CGPoint(x: 50, y: 510))
   }
@@ -157,7 +157,7 @@ struct BothAxesTests {
       let moved = try table.frame(at: 1, asking: Self.rows)
       #expect(moved.geometry.contentOffset == CGPoint(x: 300, y: 50))
       #expect(table.visibleElement(at: 0).frame == CGRect(x: -300, y: -50, width: 2000, height: 100))
-      // A pointer to the right uncovers what is on the left.
+      // A pointer that moves to the right uncovers content on the left.
       try table.touch(ScrollEvent.Kind.touchBegan, x: 100, y: 100, at: 2)
       try table.touch(ScrollEvent.Kind.touchMoved, x: 120, y: 100, at: 2.1)
       try table.touch(ScrollEvent.Kind.touchMoved, x: 150, y: 100, at: 2.2)
@@ -215,7 +215,7 @@ struct BothAxesTests {
     #expect(ScrollEngineTests.configuration().content.axes == .vertical)
   }
 
-  /// A pointer that goes from (380, 700) by a distance every 1/100 s, five times, and lifts.
+  /// The events of a pointer that starts at (380, 700), moves by a distance every 1/100 s, five times, and lifts.
   private static func flick(dx: CGFloat, dy: CGFloat) -> [ScrollEvent] {
     (0...5).map { step in
       let place = CGPoint(x: 380 + dx * CGFloat(step), y: 700 + dy * CGFloat(step))
@@ -224,7 +224,7 @@ struct BothAxesTests {
     }
   }
 
-  /// The table after such a flick, as the frame at 0.2 s finds it.
+  /// The table after such a flick, in the frame at 0.2 s.
   private static func flung(dx: CGFloat, dy: CGFloat) throws -> ScrollEngine {
     var table = try ScrollEngine(configuration())
     for event in flick(dx: dx, dy: dy) { try table.enqueue(event) }
@@ -353,7 +353,7 @@ struct BothAxesTests {
 }
 
 extension ScrollEvent {
-  /// The same with other coordinates, for a witness that knows one axis.
+  /// The same event with other coordinates, for a scroll view with one axis.
   fileprivate func with(x: CGFloat? = nil, y: CGFloat? = nil) -> ScrollEvent {
     func turned(_ point: CGPoint) -> CGPoint { CGPoint(x: x ?? point.x, y: y ?? point.y) }
     let kind: Kind =

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Bounce behaviour")
 struct BounceBehaviorTests {
-  /// A stack with a behaviour along its axis; across it, the content would not bounce or would.
+  /// A stack with a behaviour along its axis and the opposite behaviour across it.
   private static func engine(_ behavior: ScrollBounceBehavior, rows: Int, axis: Axis = .vertical) throws -> ScrollEngine
   {
     var lying = configuration(rows: rows)
@@ -65,7 +65,7 @@ struct BounceBehaviorTests {
     try engine.wheel(-30, momentum: .began, at: 1)
     _ = try engine.frame(at: 1, asking: Rows.all(100))
     #expect(engine.phasesOfFrame == [.decelerating, .idle])
-    // Whatever the velocity.
+    // The same happens at any velocity.
     try engine.wheel(0, momentum: .began, at: 2)
     try engine.wheel(-300, momentum: .changed, at: 2.01)
     let report = try engine.frame(at: 2.01, asking: Rows.all(100))
@@ -105,7 +105,7 @@ struct BounceBehaviorTests {
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 500, at: 1.3)
     report = try engine.frame(at: 1.3, asking: Rows.all(100))
     #expect(report.geometry.contentOffset.y == 0)
-    // And gives way again once there is more.
+    // It gives way again when the content grows.
     try engine.apply([.insertRows(count: 20, at: 5, section: 0)])
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 600, at: 1.4)
     report = try engine.frame(at: 1.4, asking: Rows.all(100))

@@ -1,4 +1,4 @@
-// Copies of an engine: equal to the bit, and on their own.
+// Copies of an engine: equal to the bit, and independent.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Copies")
 struct CopyTests {
-  /// A list in a fling, with events that wait and with estimates of its own in every section.
+  /// A list in a fling, with queued events and a separate estimate for every section.
   private static func flung() throws -> ScrollEngine {
     var engine = try ScrollEngine(
       ScrollConfiguration(

@@ -1,4 +1,4 @@
-// What frames and edits look at, counted: as much in a million rows as in a thousand, but for the height of the trees.
+// The work of frames and edits, counted: a million rows cost as much as a thousand, apart from the height of the trees.
 import Foundation
 import ScrollStorage
 import ScrollTypes
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What work costs")
 struct CostTests {
-  /// The nodes that each frame of a fling looked at, and each edit behind it.
+  /// The nodes that each frame of a fling visits, and the nodes that each later edit visits.
   private static func visits(rowCount: Int) throws -> (frames: [Int], edits: [Int]) {
     var engine = try ScrollEngine(
       ScrollConfiguration(
@@ -48,8 +48,8 @@ struct CostTests {
   // MARK: Frames that need little
 
   #if VOLUTE_CHECKS
-    /// The nodes that frames look at, and the lines that they lay out, while a pointer moves the content by `steps`, one a frame.
-    /// The frames that show `first` and let the pointer set out are not among them.
+    /// The nodes that frames visit, and the lines that they lay out, while a pointer moves the content by `steps`, one
+    /// a frame. The frames before the first step do not count.
     private static func work(
       of content: StackContent, from first: CGFloat, steps: [CGFloat], asking rows: Rows = .all(100)
     ) throws -> [Work] {
@@ -86,7 +86,7 @@ struct CostTests {
     func steadyFrames() throws {
       let frames = try Self.work(of: Self.list(), from: 40_030, steps: [5, 5, -5, 40, 20, -60, 0])
       #expect(frames == Array(repeating: Work(nodes: 1, lines: 0, measured: 0), count: 7))
-      // Nor does it where all lines are measured and there are none ahead to look for.
+      // The same holds if all lines are measured and no unmeasured lines are ahead.
       let all = try Self.work(of: Self.list(9, prefetch: .standard), from: 30, steps: [5, 5, -5, 40])
       #expect(all == Array(repeating: Work(nodes: 1, lines: 0, measured: 0), count: 4))
     }
@@ -94,7 +94,7 @@ struct CostTests {
     @Test("Where measured lines come, those that stay are not laid out, and those that come are found near the others")
     func measuredLinesThatCome() throws {
       let way = Array(repeating: CGFloat(50), count: 200) + Array(repeating: -50, count: 200)
-      // The first way there measures them. A line comes in every other frame, with nine on the screen.
+      // The first way there measures the lines. A line comes in every other frame, with nine on the screen.
       let frames = try Self.work(of: Self.list(), from: 40_030, steps: way + way).suffix(600)
       #expect(frames.reduce(0) { $0 + $1.measured } == 0)
       #expect(frames.reduce(0) { $0 + $1.nodes } <= 3 * 600 + 10)
@@ -113,7 +113,7 @@ struct CostTests {
       let steps = Array(repeating: 10 * direction, count: 100)
       let frames = try Self.work(of: Self.list(prefetch: .standard), from: 40_030, steps: steps).suffix(80)
       #expect(frames.contains { $0.measured > 0 })
-      // In eight of ten frames no line comes, neither to the screen nor within reach.
+      // In eight of ten frames no line comes onto the screen or within reach.
       #expect(frames.filter { $0 == Work(nodes: 3, lines: 0, measured: 0) }.count >= 8 * 7)
     }
 

@@ -1,4 +1,4 @@
-// Scrolling that is disabled: pointers and keys are ignored, the program is not.
+// Disabled scrolling: the engine ignores pointers and keys, and the program can still scroll.
 import Foundation
 import ScrollEngine
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The velocity that is reported under a pointer is the content's, and a pointer that rests forgets what it did before.
+// The velocity under a pointer: the engine reports the content's, and forgets earlier motion while the pointer rests.
 import Foundation
 import ScrollEngine
 import Testing

@@ -1,4 +1,4 @@
-// Rows taken away under content that is held or moves: how far past its edge that leaves it.
+// Rows removed under content that is held or moving: how far past its edge the content then stands.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Content drawn near")
 struct DrawnNearTests {
-  /// What moves the content, or may.
+  /// The ways in which content is held or moved.
   enum Hold: CaseIterable { case touch, drag, fling, animation }
 
-  /// As far as a pointer that goes the length of the container pulls content.
+  /// The distance that content follows a pointer past its edge when the pointer moves by the container's length.
   static let reach: CGFloat = 0.55 * 844 / 1.55
 
   /// Rows of 60 pt, of which row 100 is the highest on the screen.
@@ -74,12 +74,13 @@ struct DrawnNearTests {
     try engine.apply([.removeRows(30..<200, section: 0)])
     #expect(abs(engine.geometry.contentOffset.y - (1800 - 844 + Self.reach)) < 1e-6)
     let rest = try engine.frame(at: 9, asking: Rows.all(60))
-    // As far from the row that took over as it was meant to lead, which is before all rows.
+    // The animation ends at the same distance from the row that took over. That place is before all rows.
     #expect(rest.phase == .idle && rest.geometry.contentOffset.y == 0)
   }
 
-  /// Progress 3u − 2u³: at half of the way 1.25, and -250 pt where the limit lets it be at -100. Half of the new container is
-  /// 50 pt. From there the curve goes on, and 200 pt nearer to the goal, for which 200·s²(3 − 2s) make up until the end.
+  /// Progress 3u − 2u³ is 1.25 at half of the duration. The curve is then at -250 pt, and the limit keeps the content
+  /// at -100 pt. Half of the new container is 50 pt, so the content is drawn near to -50 pt. From there it follows the
+  /// curve plus 200 pt; 200·s²(3 − 2s) takes those back until the end.
   @Test("An animation that its limit held back goes on from where it is drawn near")
   func limited() throws {
     var made = configuration(rows: 100)

@@ -1,11 +1,11 @@
-// What is asked past an edge, and the edges themselves: the content ends exactly on the edge.
+// Requests for offsets past an edge, and for edges: the content ends exactly on the edge.
 import Foundation
 import ScrollEngine
 import Testing
 
 @Suite("Requested edges")
 struct EdgeRequestTests {
-  /// Rows of 44 to 240 pt whose order a seed gives.
+  /// Rows of 44 to 240 pt, whose order depends on a seed.
   static func rows(seed: Int) -> Rows { Rows { 44 + CGFloat(($0 * 7919 + seed * 104_729) % 197) } }
 
   static func engine(axis: Axis = .vertical, cross: CGFloat? = nil) throws -> ScrollEngine {
@@ -69,7 +69,7 @@ struct EdgeRequestTests {
     case .leading: #expect(after.x == -5)
     case .trailing: #expect(after.x == CGFloat(1000 + 7 - 390))
     }
-    // The offset along the stack follows estimates; what is on the screen stays.
+    // The offset along the stack follows the estimates. The rows on the screen stay.
     if edge.axis == .horizontal { #expect(engine.top(of: first.line) == first.frame.minY) }
   }
 

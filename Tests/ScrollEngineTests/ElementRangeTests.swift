@@ -1,4 +1,4 @@
-// Which views are on the lines between two places, held against the frames of all views.
+// The views on the lines between two places, checked against the frames of all views.
 import Foundation
 import ScrollTypes
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lines between two places")
 struct ElementRangeTests {
-  /// Sections with headers and footers, of which one is a grid.
+  /// Three sections with headers and footers, and an empty one. From left to right they are grids of three tracks.
   private func tree(_ direction: LayoutDirection) throws -> ScrollTree {
     let section = StackSection(rowCount: 17, hasHeader: true, hasFooter: true)
     var made = configuration(axis: .horizontal, direction: direction)
@@ -62,7 +62,7 @@ struct ElementRangeTests {
   }
 }
 
-/// Rows of many lengths, without scroll views in them.
+/// Rows of many lengths, without inner scroll views.
 private struct VariedRows: ScrollTreeClient {
   func rows(of view: ScrollViewID) -> Rows { .varied }
   func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? { nil }

@@ -1,4 +1,4 @@
-// Small means by which the engine's tests say what they do.
+// Short forms that the engine's tests share: rows, configurations, input, and readings of frames.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -19,13 +19,13 @@ struct Rows: ScrollClient {
   /// Rows of one height.
   static func all(_ height: CGFloat) -> Rows { Rows { _ in height } }
 
-  /// Heights between 20 and 200 pt in thirds of a point, from the row's index alone.
+  /// Heights between 20 and 200 pt in thirds of a point. They depend only on the row's index.
   static let varied = Rows { row in
     20 + CGFloat((UInt64(row) &* 2_654_435_761) % 540) / 3
   }
 }
 
-/// A configuration as most tests want it: 390 x 800 pt, a thousand rows estimated at 100 pt.
+/// The configuration of most tests: 390 x 800 pt, a thousand rows estimated at 100 pt.
 func configuration(
   height: CGFloat = 800, rows: Int = 1000, estimate: CGFloat = 100, insets: EdgeInsets = EdgeInsets(),
   axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
@@ -48,7 +48,7 @@ extension ScrollEngine {
     try enqueue(ScrollEvent(time: time, kind(touch)))
   }
 
-  /// An event of a vertical wheel or of fingers on a trackpad.
+  /// An event of a vertical wheel or of a trackpad.
   mutating func wheel(
     _ dy: CGFloat, phase: WheelEvent.Phase = .none, momentum: WheelEvent.MomentumPhase = .none, at time: Double
   ) throws {
@@ -76,21 +76,21 @@ extension ScrollEngine {
     try touch(ScrollEvent.Kind.touchEnded, y: start + step * CGFloat(count), at: time + Double(count) / 120)
   }
 
-  /// A pointer that comes down at the top of the content, and at 0.02 s has dragged it 200 pt past there.
+  /// A pointer comes down at the top of the content. By 0.02 s it has dragged the content 200 pt past its edge.
   mutating func stretchBand() throws {
     try touch(ScrollEvent.Kind.touchBegan, y: 100, at: 0)
     try touch(ScrollEvent.Kind.touchMoved, y: 110, at: 0.01)
     try touch(ScrollEvent.Kind.touchMoved, y: 310, at: 0.02)
   }
 
-  /// The same; it lifts at 0.3 s, and at 0.35 s it comes down again on the content that is on its way back.
+  /// The same, then the pointer lifts at 0.3 s. At 0.35 s it comes down on the content that is on its way back.
   mutating func catchOnBand() throws {
     try stretchBand()
     try touch(ScrollEvent.Kind.touchEnded, y: 310, at: 0.3)
     try touch(ScrollEvent.Kind.touchBegan, y: 500, at: 0.35)
   }
 
-  /// The phases that the last frame went through, from the one before it.
+  /// The phases that the last frame entered, in order.
   var phasesOfFrame: [ScrollPhase] { (0..<phaseChangeCount).map { phaseChange(at: $0).newPhase } }
 
   /// The times, offsets and velocities of the last frame's changes of phase, along a vertical axis.
@@ -112,7 +112,7 @@ extension ScrollEngine {
   }
 }
 
-/// What the tests compare of a change of phase.
+/// The values of a phase change that the tests compare.
 struct ChangeOfPhase: Equatable {
   var time: Double
   var phase: ScrollPhase

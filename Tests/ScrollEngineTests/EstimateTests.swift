@@ -1,4 +1,4 @@
-// What lines count with that have not been measured: by content, by section, or as the program assumes.
+// The length of unmeasured lines: estimated for the content or a section, or assumed by the program.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -22,7 +22,7 @@ struct EstimateTests {
     }
   }
 
-  /// Runs a frame and expects a height of the content.
+  /// Runs a frame and expects this height of the content.
   static func expect(_ height: Int, of engine: inout ScrollEngine, at time: Double) throws {
     let report = try engine.frame(at: time, asking: BySection())
     #expect(report.geometry.contentSize.height == CGFloat(height))
@@ -35,7 +35,7 @@ struct EstimateTests {
         StackSection(rowCount: 100), StackSection(rowCount: 100, estimatedExtent: 150),
         StackSection(rowCount: 10, estimatedExtent: 7),
       ], .mean(initial: 60, scope: .section))
-    // Section 0 is measured at 50; the others are guesses.
+    // Section 0 is measured with 50 pt a row. The other sections are estimated.
     try Self.expect(100 * 50 + 100 * 150 + 10 * 7, of: &engine, at: 0)
     try engine.enqueue(ScrollEvent(time: 1, .scrollToView(.row(50, section: 1), anchor: .top)))
     try Self.expect(100 * 50 + 100 * 200 + 10 * 7, of: &engine, at: 1)
@@ -48,7 +48,8 @@ struct EstimateTests {
     var engine = try Self.engine(
       [StackSection(rowCount: 99, hasHeader: true), StackSection(rowCount: 1)], .mean(initial: 20, scope: .section),
       spacing: 10)
-    // On 400 pt stand a header of 30 and six rows of 50, each with 10 behind it; the other section is a guess of 20 and 10.
+    // The container of 400 pt shows a header of 30 and six rows of 50, each followed by 10. The other section is
+    // estimated at 20 and 10.
     let mean: CGFloat = 400 / 7
     let report = try engine.frame(at: 0, asking: BySection())
     #expect(abs(report.geometry.contentSize.height - (100 * mean + 30 - 10)) < 1e-4)
@@ -78,14 +79,14 @@ struct EstimateTests {
       var engine = try Self.engine([StackSection(rowCount: 100)], .mean(initial: 60, scope: scope))
       try engine.apply([.assumeExtent(500, rows: 20..<30, section: 0), .assumeExtent(90, rows: 0..<2, section: 0)])
       try Self.expect(90 * 50 + 10 * 500, of: &engine, at: 0)
-      // Those that are measured keep that; those that come onto the screen are measured.
+      // Measured rows keep their extents. Assumed rows are measured when they come onto the screen.
       try engine.apply([.assumeExtent(1, rows: 0..<22, section: 0)])
       try Self.expect((8 + 70) * 50 + 14 * 1 + 8 * 500, of: &engine, at: 1)
       try engine.enqueue(ScrollEvent(time: 2, .scrollToView(.row(25, section: 0), anchor: .center)))
       _ = try engine.frame(at: 2, asking: BySection())
       #expect(engine.visibleElement(at: 4).element == .row(25, section: 0))
       #expect(engine.visibleElement(at: 4).frame == CGRect(x: 0, y: 175, width: 390, height: 50))
-      // What is invalidated counts as it did: with what it was measured with, or with what it is assumed to be.
+      // An invalidated row keeps its length: the measured one, or the assumed one.
       try engine.apply([.invalidateRows(0..<100, section: 0)])
       try Self.expect(87 * 50 + 13 * 1, of: &engine, at: 3)
     }

@@ -1,4 +1,4 @@
-// Content that moves on by itself: fling, bounce, end, and that the rate of frames makes no difference.
+// Content that moves by itself: flings and bounces, their ends, and equal results at every frame rate.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Flinging")
 struct FlingingTests {
-  /// What is compared between two ways of sampling.
+  /// The values that are compared between two ways of sampling.
   struct Sample: Equatable {
     var offset: CGFloat
     var velocity: CGFloat
     var phase: ScrollPhase
   }
 
-  /// Plays a storm of flicks, catches and bounces, sampled at `times`.
+  /// Plays many flicks, catches and bounces, sampled at `times`.
   static func samples(at times: [Double], rows: Rows, estimate: CGFloat) throws -> [Double: Sample] {
     var engine = try ScrollEngine(configuration(rows: 60, estimate: estimate))
     try engine.flick(from: 700, by: -30, count: 6, at: 0.011)
@@ -37,7 +37,8 @@ struct FlingingTests {
     var generator = SeededGenerator(seed: 9)
     let random = (0..<400).map { _ in generator.time(upTo: fast.last!) }.sorted() + [fast.last!]
     let all = (fast + random).sorted()
-    // Down into rows that are measured as they come: what is above is known, so no estimate can show.
+    // The content moves down into rows that are measured as they come. All rows above are measured, so no estimate can
+    // show.
     for (rows, estimate) in [(Rows.all(100), 100.0), (Rows.all(33 + 1 / 3.0), 33 + 1 / 3.0)] {
       let reference = try Self.samples(at: all, rows: rows, estimate: estimate)
       #expect(Set(reference.values.map(\.phase)).count == 4)
@@ -71,7 +72,7 @@ struct FlingingTests {
     var engine = try ScrollEngine(configuration())
     try engine.flick(from: 700, by: -10, count: 5, at: 0)
     let report = try engine.frame(at: 20, asking: Rows.all(100))
-    // 10 pt in 1/120 s are 1200 pt/s; the first move of 10 pt is the slop.
+    // 10 pt in 1/120 s are 1200 pt/s. The first move of 10 pt is the slop.
     let lambda = -1000 * log(0.998)
     #expect(abs(report.geometry.contentOffset.y - (40 + 1200 / lambda)) < 1e-6)
     #expect(report.phase == .idle)
@@ -92,7 +93,7 @@ struct FlingingTests {
     let time = 2 + 0.37 * Double(step)
     let report = try engine.frame(at: time, asking: Rows.all(100))
     #expect(report.phase == .decelerating && report.velocity.dy < 0.1)
-    // Content that ends at the very unit at which it stands: the curve came there a little before, or comes a little after.
+    // The edit ends the content at exactly the current offset. The curve reaches that end a little before or after now.
     let rest = report.geometry.contentOffset.y
     try engine.apply([
       .removeRows(8..<100, section: 0), .insertRows(count: 1, at: 8, section: 0),

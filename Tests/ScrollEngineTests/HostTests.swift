@@ -1,4 +1,4 @@
-// What a host asks between frames, and how it keeps engines, with nothing imported but the engine.
+// Questions that a host asks between frames, and ways to keep engines, with only the engine imported.
 import Foundation
 import ScrollEngine
 import Testing
@@ -40,7 +40,7 @@ struct HostTests {
       _ = try engine.frame(at: Double(frames) / 60, asking: Rows.all(100))
       frames += 1
     }
-    // One line a frame ahead of the screen, and the frame that finds nothing.
+    // Each frame prefetches one line ahead of the screen, and the last frame finds none.
     #expect(frames == 1 + 15 + 1)
     let report = try engine.frame(at: 10, asking: Rows.all(100))
     #expect(report.changes.isEmpty && report.prefetchedLineCount == 0)
@@ -84,7 +84,7 @@ struct HostTests {
       let view = engine.visibleElement(at: position)
       #expect(engine.frame(of: view.element) == view.frame)
     }
-    // 14 lines of 60 pt are measured, the others count 100.
+    // 14 lines are measured at 60 pt. The other lines are estimated at 100 pt.
     #expect(engine.frame(of: .row(41, section: 0)) == CGRect(x: 210, y: 14 * 60 + 6 * 100, width: 80, height: 100))
     #expect(engine.frame(of: .row(50, section: 0)) == nil && engine.frame(of: .header(section: 0)) == nil)
   }

@@ -1,4 +1,4 @@
-// What is refused, and that nothing has changed then; what is clamped.
+// Input that the engine refuses without any change of its state, and input that it clamps.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Input errors")
 struct InputErrorTests {
-  /// The list under a pointer and after it, each in a state in which whatever is let through would show.
+  /// A list under a pointer, and in the fling after it. In either state, any input that is let through would show.
   private enum Situation: CaseIterable {
     case dragging, flinging
 
@@ -20,13 +20,14 @@ struct InputErrorTests {
       }
       let report = try engine.frame(at: 0.2, asking: Rows.all(100))
       #expect(report.phase == (self == .dragging ? .interacting : .decelerating) && engine.phaseChangeCount > 0)
-      // One that waits, so that what is queued is seen to be kept in its order.
+      // A queued event, which shows that the queue keeps its order.
       try engine.jump(to: 30_000, preservesVelocity: true, at: 0.3)
       return engine
     }
   }
 
-  /// Has an engine refuse something in each situation, and shows that it goes on as one that was never asked.
+  /// Makes an engine refuse an input in each situation. The engine must then go on like a copy that never got the
+  /// input.
   private static func refuse(
     with error: ScrollInputError, _ comment: Comment, _ body: (inout ScrollEngine) throws -> Void
   ) throws {
@@ -46,7 +47,7 @@ struct InputErrorTests {
     }
   }
 
-  /// Every kind of event that has a place or a distance, with a given one.
+  /// Every kind of event with a place or a distance, made from a point.
   private static func events(at point: CGPoint) -> [ScrollEvent.Kind] {
     let delta = CGVector(dx: point.x, dy: point.y)
     let anchor = UnitPoint(x: point.x, y: point.y)
@@ -129,7 +130,7 @@ struct InputErrorTests {
       var engine = try ScrollEngine(far)
       try engine.enqueue(ScrollEvent(time: Double(time), .scrollTo(CGPoint(x: 0, y: target))))
       let report = try engine.frame(at: Double(time), asking: Rows.all(ScrollLimits.maximumLength))
-      // A double has no more digits so far out.
+      // A double has no more digits at such an offset.
       #expect(abs(report.geometry.contentOffset.y - offset) < 1e-3)
     }
     far.content.axis = .horizontal

@@ -1,4 +1,4 @@
-// What the screen shows while a row on it is measured again, or taken out for another.
+// The screen while a row on it is measured again or replaced by another row.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Rows measured again")
 struct KeptSlotTests {
-  /// What has the content in the middle of something.
+  /// The state of the content when an edit comes.
   enum Hold: CaseIterable { case rest, touch, drag, fling, animation }
 
-  /// Rows of 200 pt behind an estimate of 60, of which row 51 is three quarters out of sight.
+  /// Rows of 200 pt, estimated at 60 pt. Row 51 is three quarters out of sight.
   static func engine(_ hold: Hold) throws -> ScrollEngine {
     var engine = try ScrollEngine(configuration(height: 844, estimate: 60))
     try engine.enqueue(ScrollEvent(time: 0, .scrollToView(.row(51, section: 0), anchor: .top)))
@@ -83,7 +83,7 @@ struct KeptSlotTests {
     #expect(engine.visibleElement(at: 0).frame == first.frame)
   }
 
-  /// 199 rows of 80 pt and a last one, `distance` above the end.
+  /// 199 rows of 80 pt and a last row, scrolled to `distance` above the end.
   static func feed(last: CGFloat, above distance: CGFloat) throws -> ScrollEngine {
     var made = configuration(height: 844, rows: 200, estimate: 60)
     made.content.estimate = .mean(initial: 60)
@@ -111,7 +111,7 @@ struct KeptSlotTests {
     try engine.apply([.removeRows(199..<200, section: 0), .insertRows(count: 1, at: 199, section: 0)])
     _ = try engine.frame(at: 2, asking: Rows { $0 == 199 ? 2017 : 80 })
     #expect(engine.top(of: 199) == -456.0)
-    // A shorter one leaves no room: its end is the content's.
+    // After a shorter row no content is left below: the row ends at the container's end.
     try engine.apply([.removeRows(199..<200, section: 0), .insertRows(count: 1, at: 199, section: 0)])
     _ = try engine.frame(at: 3, asking: Rows { $0 == 199 ? 90 : 80 })
     #expect(engine.frame(of: .row(199, section: 0))?.maxY == 844)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Keys")
 struct KeyTests {
-  /// Content between insets of 50 and 30 pt: a page is 648 pt, the range −50 to 99230.
+  /// Content between insets of 50 and 30 pt. A page is 648 pt, and the range is −50 to 99230.
   private static func engine(at offset: CGFloat = -50) throws -> ScrollEngine {
     let insets = EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
     var engine = try ScrollEngine(configuration(insets: insets))

@@ -1,11 +1,10 @@
-// Rows measured as they come, and what stays in place while they are.
+// Rows that are measured as they come, and the rows that stay in place meanwhile.
 import Foundation
 import ScrollEngine
 import ScrollTypes
 import Testing
 
-/// Counts how often each row is measured. Heights are whole and half points, so that sums of them are exact in floating
-/// point too.
+/// Counts how often each row is measured. Heights are whole and half points, so their sums are exact in floating point.
 final class CountingRows: ScrollClient {
   var counts: [Int: Int] = [:]
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {

@@ -1,4 +1,4 @@
-// The bounds that are written in more than one module, because neither may import the other: they agree.
+// Checks limits that several modules repeat, because the modules may not import each other: they must agree.
 import ScrollStorage
 import ScrollTypes
 import Testing

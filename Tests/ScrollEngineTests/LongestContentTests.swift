@@ -1,4 +1,4 @@
-// The longest content that there may be, and the farthest places in it: every sum is exact, and nothing traps.
+// The longest possible content and the farthest places in it: every sum is exact, and nothing traps.
 import Foundation
 import ScrollEngine
 import Testing
@@ -44,7 +44,7 @@ struct LongestContentTests {
     try engine.jump(to: 0, animation: .linear(duration: 8), at: 5000)
     try engine.enqueue(ScrollEvent(time: 6000, .scrollToEdge(.bottom, animation: .linear(duration: 8))))
     _ = try engine.frame(at: 6002, asking: Self.rows)
-    // A quarter of the way, exactly: no distance is cut short.
+    // Exactly a quarter of the way: no distance is cut short.
     let quarter = (CGFloat(Self.rowCount) * 100_000 - 800) / 4
     #expect(abs(engine.geometry.contentOffset.y - quarter) < 1)
   }

@@ -1,4 +1,4 @@
-// Tests of the way that most frames take: what is on the screen moves, and measured lines come and go at its ends.
+// The path of most frames: views on the screen move, and measured lines come and go at the ends.
 import Foundation
 import ScrollStorage
 import ScrollTypes
@@ -21,7 +21,7 @@ struct MovingTests {
     var random = SeededGenerator(seed: 7)
     var moved = 0
     for step in 0..<1500 {
-      // Mostly a few points, now and then more than the screen, past both ends too.
+      // Mostly a few points, sometimes more than the screen, and also past both ends.
       let reach: Double = step.isMultiple(of: 50) ? 3000 : step.isMultiple(of: 3) ? 200 : 20
       offset += ContentUnits(points: Double.random(in: -reach...reach, using: &random))
       if step.isMultiple(of: 7) { offset -= offset % 3_145_728 }
@@ -81,7 +81,7 @@ struct MovingTests {
       sections: [StackSection](repeating: StackSection(rowCount: 31, hasHeader: true), count: 20), estimate: .fixed(60)),
   ]
 
-  /// Measured slots of 0 to 120 pt in thirds of a point, every seventh without extent.
+  /// Measured slots of 0 to 120 pt in thirds of a point. Every seventh line has no extent.
   private static func slots(of lineCount: Int, spacing: CGFloat) -> ExtentTree {
     var tree = ExtentTree(rowCount: lineCount, estimate: 0)
     for line in 0..<lineCount {
@@ -103,7 +103,7 @@ struct MovingTests {
     var different = 0
     for bits in 1...46 {
       let bound: ContentUnits = 1 << bits
-      // Powers of two, where the step between numbers changes, and what lies around them.
+      // Numbers around powers of two, where the step between floating-point numbers changes.
       for distance in -50...50 as ClosedRange<ContentUnits> where bound + distance < 1 << 46 {
         if (bound + distance).pointsOnScreen != (bound + distance).points { different += 1 }
         if (-bound - distance).pointsOnScreen != (-bound - distance).points { different += 1 }
@@ -118,7 +118,7 @@ struct MovingTests {
   }
 }
 
-/// Measured rows of one width, or else every other of which takes half of what it is offered.
+/// Measured rows that all have one width, or of which every other row takes half of the offered width.
 private struct NarrowRows: ScrollClient {
   var width: CGFloat?
 

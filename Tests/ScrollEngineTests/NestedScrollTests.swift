@@ -1,4 +1,4 @@
-// Two scroll views, one in the other: who has a pointer, what is handed on at an edge, and what it comes to in figures.
+// Two nested scroll views: which one has a pointer, what passes on at an edge, and the figures of both.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -93,7 +93,7 @@ struct NestedScrollTests {
     let released = 4.0 / 120
     try pages.lift(y: 420, at: released)
     try pages.show(at: 10)
-    // The translation counts from the first move; three more of 20 pt have moved the content.
+    // The translation counts from the first move. Three more moves of 20 pt have moved the content.
     let (velocity, start) = (2400.0, 160.0)
     let end = try #require(pages.changes(of: .inner).last)
     #expect(end.newPhase == .idle && end.context.geometry.contentOffset.y == 700)
@@ -103,7 +103,7 @@ struct NestedScrollTests {
     #expect(taken.time == end.time)
     let speed = try #require(taken.context.velocity?.dy)
     #expect(abs(speed - (velocity - decay * (700 - start))) < 1e-9 * velocity)
-    // Together they have gone as far as one would have alone: nothing is lost, nothing doubled.
+    // Together both go as far as a single scroll view would: no distance is lost or doubled.
     #expect(abs(pages.outer.geometry.contentOffset.y - (velocity / decay - (700 - start))) < 1e-6)
     #expect(pages.inner.geometry.contentOffset.y == 700 && pages.phases == [.idle, .idle])
   }
@@ -176,7 +176,7 @@ struct NestedScrollTests {
     try pages.drag(by: [-10, -100])
     let past = pages.offsets[1]
     #expect(past > 740)
-    // Another pointer catches it there, and is not long enough in the drag to have moved anything.
+    // Another pointer catches the content there. Its drag is too short to move anything.
     try pages.send(.touchEnded(CGPoint(x: 100, y: 390)), at: 0.2)
     try pages.send(.scrollDisabled(false), .outer, at: 0.2)
     try pages.send(.touchBegan(CGPoint(x: 100, y: 500)), at: 0.2)
@@ -232,7 +232,7 @@ struct NestedScrollTests {
       case nil: #expect(pages.phases == [.tracking, .tracking])
       }
     }
-    // The momentum of the one is nothing to the other: it bounces by itself.
+    // The inner fling does not pass its velocity on: the inner scroll view bounces by itself.
     var pages = try Pages.standing(innerAxis: .horizontal)
     try pages.send(.touchBegan(CGPoint(x: 500, y: 500)), at: 0)
     for move in 1...5 {
@@ -300,7 +300,7 @@ struct NestedScrollTests {
     #expect(pages.outer.geometry.contentOffset.y == start.y && pages.inner.geometry.contentOffset.x == start.x + 12)
     #expect(pages.phases == [.idle, .decelerating])
     try pages.send(wheel(0, 0, .none, .ended), at: 0.03)
-    // Pointers that have only been laid on have decided nothing.
+    // A gesture that may begin and is cancelled does not decide which scroll view scrolls.
     try pages.send(wheel(0, 0, .mayBegin), at: 1)
     try pages.send(wheel(0, 0, .cancelled), at: 1)
     try pages.send(wheel(-2, -6, .none, .began), at: 1.02)
@@ -324,7 +324,7 @@ struct NestedScrollTests {
     try pages.send(wheel(-30, .changed), at: 0.01)
     try pages.show(at: 0.01)
     #expect(pages.offsets == [26, 700] && pages.phases == [.decelerating, .idle])
-    // The velocity is that of the momentum, of which 6 pt at once and 30 in 0.01 s have been told.
+    // The velocity is that of the momentum: its events are 6 pt at first and 30 pt in 0.01 s.
     #expect(abs(pages.outer.velocity.dy - 3000) < 1e-9)
     try pages.send(wheel(-20, .ended), at: 0.02)
     try pages.show(at: 0.02)
@@ -432,7 +432,7 @@ struct NestedScrollTests {
     try pages.send(.touchMoved(CGPoint(x: 100, y: 470)), at: 1.02)
     try pages.show(at: 2)
     let (offsets, velocity) = (pages.offsets, pages.inner.velocity)
-    // An event of a time that has passed is due at once.
+    // An event with a time that has passed is due at once.
     try pages.send(.touchMoved(CGPoint(x: 100, y: 450)), at: 0.5)
     try pages.show(at: 0.25)
     #expect(pages.outer.time == 2 && pages.inner.time == 2)
@@ -459,7 +459,7 @@ struct NestedScrollTests {
     "A pointer that all but rests lifts with its velocity, which the outer one has that it holds past its edge",
     arguments: [1.0, -1])
   func slowLift(way: CGFloat) throws {
-    // At the start or at the end of both.
+    // Both scroll views stand at their start, or both at their end.
     var pages = try Pages.standing(outer: way > 0 ? 0 : 1200, inner: way > 0 ? 0 : 700)
     let (outer, inner) = (pages.offsets[0], pages.offsets[1])
     try pages.drag(by: [10 * way, 100 * way, 0.004 * way, 0.004 * way, 0.004 * way])

@@ -1,4 +1,4 @@
-// Where content may rest, to the unit.
+// The range of offsets at which content may rest, exact to the unit.
 import Testing
 
 @testable import ScrollEngine

@@ -1,4 +1,4 @@
-// Content opens at its start, and shows every row of it, whatever the rows count before they are measured.
+// Content opens at its start and shows every row there, whatever the estimate of unmeasured rows.
 import Foundation
 import ScrollEngine
 import Testing
@@ -78,7 +78,7 @@ struct OpeningTests {
     var short = try Self.engine(rows: 5, .mean(initial: 0), alignment: 1)
     for frame in 0..<10 { _ = try short.frame(at: Double(frame), asking: Rows.all(44)) }
     #expect(short.top(of: 0) == 800 - 5 * 44 && short.visibleElementCount == 5)
-    // Every other row is empty; the last but one is not.
+    // Every other row is empty, but the last row but one has a length.
     var gaps = try Self.engine(rows: 20, .fixed(0))
     let rows = Rows { $0 % 2 == 0 ? 80 : 0 }
     _ = try gaps.frame(at: 0, asking: rows)

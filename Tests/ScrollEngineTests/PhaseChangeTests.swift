@@ -1,4 +1,4 @@
-// What a change of phase says of its moment, and that there is room for as many as events can cause.
+// The context of a phase change is that of its moment, and there is room for all changes that events can cause.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -52,7 +52,8 @@ struct PhaseChangeTests {
     for count in [1, 2, 3, 50, 1000] {
       var engine = try ScrollEngine(configuration())
       for step in 0..<count {
-        // Each ends what the one before began, and changes the phase twice: a key's way, then momentum that an edge stops.
+        // Each event ends the motion before it and changes the phase twice: a key's animation, then momentum that an
+        // edge stops.
         let time = Double(step) * 10
         try engine.press(step.isMultiple(of: 2) ? .end : .home, at: time)
         try engine.wheel(step.isMultiple(of: 2) ? -9 : 9, momentum: .began, at: time + 5)

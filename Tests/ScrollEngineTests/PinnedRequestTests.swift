@@ -1,4 +1,4 @@
-// Views that are asked for stand beside the pinned header and footer of their section, not beneath them.
+// Requested views stand beside the pinned header and footer of their section, not beneath them.
 import Foundation
 import ScrollEngine
 import Testing
@@ -37,11 +37,11 @@ struct PinnedRequestTests {
   @Test("Without an anchor all of a row is visible, at once and animated", arguments: [false, true])
   func nearest(animated: Bool) throws {
     var engine = try Self.engine()
-    // From above it comes in over the footer, from below under the header.
+    // A row from below comes in above the footer, and a row from above comes in below the header.
     #expect(try Self.show(20, nil, &engine, at: 1, animated: animated)?.maxY == 800 - 20 - 40)
     #expect(try Self.show(35, nil, &engine, at: 10, animated: animated)?.maxY == 740)
     #expect(try Self.show(10, nil, &engine, at: 20, animated: animated)?.minY == 60 + 40)
-    // What is visible between them stays.
+    // A row that is visible between header and footer stays.
     #expect(try Self.show(12, nil, &engine, at: 30, animated: animated)?.minY == 200)
   }
 

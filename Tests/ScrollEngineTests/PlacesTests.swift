@@ -1,4 +1,4 @@
-// Which view is where, asked without scrolling there, held against the frames of all views.
+// Places of views, found without scrolling there and checked against the frames of all views.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -12,7 +12,7 @@ struct PlacesTests {
     made.content.spacing = 10
     var engine = try ScrollEngine(made)
     _ = try engine.frame(at: 0, asking: Rows.all(60))
-    // 12 rows of 70 pt with their spacing are measured, the others count 110.
+    // 12 rows are measured at 70 pt with their spacing. The other rows are estimated at 110 pt.
     #expect(engine.element(atOffset: 0) == .row(0, section: 0))
     #expect(engine.element(atOffset: 69.9) == .row(0, section: 0))
     #expect(engine.element(atOffset: 70) == .row(1, section: 0))
@@ -84,7 +84,7 @@ struct PlacesTests {
     #expect(pair.withVisibleElements(in: .inner) { $0[1].frame.minX } == 40)
   }
 
-  /// Grids and lists, either axis and direction, estimates of all content and of sections.
+  /// Grids and lists on either axis and in either direction, with estimates per content and per section.
   static let layouts: [ScrollConfiguration] = {
     var layouts: [ScrollConfiguration] = []
     for axis in [Axis.vertical, .horizontal] {
@@ -120,7 +120,7 @@ struct PlacesTests {
     try engine.enqueue(ScrollEvent(time: 0, .scrollToView(.row(3, section: 3), anchor: .center)))
     _ = try engine.frame(at: 0, asking: Rows.varied)
     let isMirrored = layout.content.layoutDirection == .rightToLeft && layout.content.axis == .horizontal
-    // Distances from the start of the content, from the frames alone.
+    // Distances from the start of the content, taken only from the frames.
     let frames = try views.map { try #require(Optional(engine.frame(of: $0)) ?? nil) }
     func start(_ frame: CGRect) -> CGFloat {
       layout.content.axis == .vertical ? frame.minY : isMirrored ? -frame.maxX : frame.minX
@@ -129,7 +129,7 @@ struct PlacesTests {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let distance = CGFloat(Int.random(in: 0..<30_000, using: &random)) / 3
-      // What begins last at or before the distance; of the cells of a line the first.
+      // The view that begins last at or before the distance. Of the cells of a line, the first.
       let line = frames.map { start($0) - origin }.filter { $0 <= distance + 1e-6 }.max()
       let expected = frames.firstIndex { start($0) - origin == line }.map { views[$0] }
       let size = engine.geometry.contentSize
@@ -143,7 +143,7 @@ struct PlacesTests {
     }
   }
 
-  /// The topmost view that is on the screen and has a point; else the one whose known frame has it.
+  /// The topmost view on the screen that contains the point. Without one, the view whose known frame contains it.
   private func top(at point: CGPoint, of views: [StackElement], in engine: borrowing ScrollEngine) -> StackElement? {
     var shown: [VisibleElement] = []
     for position in 0..<engine.visibleElementCount { shown.append(engine.visibleElement(at: position)) }

@@ -1,4 +1,4 @@
-// Requests for an offset that leave a fling its velocity.
+// Requests for a place that keep the velocity of a fling.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -35,12 +35,13 @@ struct PreservedVelocityTests {
     let request = ScrollEvent.Kind.scrollToView(.row(200, section: 0), anchor: .center, preservesVelocity: true)
     try engine.enqueue(ScrollEvent(time: 0.5, request))
     let moved = try engine.frame(at: 0.5, asking: Rows.all(140))
-    // Estimated at 100 pt, in the middle of 800 pt; what is measured comes to lie below the highest row on the screen.
+    // The place comes from the estimate of 100 pt, in the middle of 800 pt. Rows measured now move only the rows below
+    // the highest one on the screen.
     #expect(moved.geometry.contentOffset.y == 20_000 - 350 && moved.velocity == flung.velocity)
     #expect(engine.phaseChangeCount == 0 && engine.top(of: 196) == -50)
     let end = try engine.frame(at: 20, asking: Rows.all(100))
     #expect(end.phase == .idle)
-    // Content at rest is shown the view exactly, with the word or without.
+    // Content at rest shows the view exactly, with or without `preservesVelocity`.
     try engine.enqueue(ScrollEvent(time: 21, request))
     _ = try engine.frame(at: 21, asking: Rows.all(140))
     let top = engine.top(of: 200)
@@ -68,7 +69,7 @@ struct PreservedVelocityTests {
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 300, at: 0.01)
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 500, at: 0.02)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 500, at: 0.2)
-    // Released at rest past the edge: the bounce has no velocity yet.
+    // The pointer lifts at rest past the edge, so the bounce has no velocity yet.
     try engine.jump(to: 400, preservesVelocity: true, at: 0.2)
     let report = try engine.frame(at: 0.2, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 400)

@@ -1,4 +1,4 @@
-// The samples of README on the engine, and of the page on spaces, as they are written there.
+// The samples of README on the engine and of the page on spaces, exactly as those pages have them.
 import Foundation
 import ScrollEngine
 import Testing
@@ -104,7 +104,7 @@ struct ReadmeTests {
 
     let saved = try JSONEncoder().encode(SavedScrollPosition<Int>(position))
     #expect(try JSONDecoder().decode(SavedScrollPosition<Int>.self, from: saved).position.edge == .bottom)
-    // From the last one up rows are 120, 64, 64, 120 … pt long: nine come to 744 pt, and the tenth is cut off.
+    // From the last row up, rows are 120, 64, 64, 120 … pt long. Nine rows are 744 pt, and the tenth is cut off.
     #expect(first == 5990)
     #expect(try ids.update(to: Array(5000..<6001)).count == 1)
   }
@@ -148,7 +148,7 @@ struct ReadmeTests {
     #expect(visible.first == .row(1, section: 0) && visible.count == engine.visibleElementCount - 2)
   }
 
-  /// Draws each row beside its place below the bar.
+  /// Moves each row by its distance from the container's top.
   private struct Beside: PresentationClient {
     func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> some VisualEffect {
       EmptyVisualEffect().offset(x: geometry.frame(in: .named("container")).minY)

@@ -1,4 +1,4 @@
-// The samples of README on trees of scroll views, as they are written there.
+// The samples of README on trees of scroll views, exactly as README has them.
 import Foundation
 import ScrollEngine
 import Testing

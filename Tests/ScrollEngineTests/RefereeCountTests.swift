@@ -1,4 +1,4 @@
-// Which cases of the reference figures are held, which are not and why, and that none has been lost.
+// Counts of the reference figures: which cases tests use, which are left out and why, and that no case is lost.
 import Testing
 
 @Suite("The transcribed figures")
@@ -19,14 +19,14 @@ struct RefereeCountTests {
     "paging": 29, "view_aligned": 11, "paging.page": 3, "paging.current_page": 2, "snap.position": 2,
   ]
 
-  /// Families of the 350 computed cases that say nothing about motion, springs, curves or velocity.
+  /// Families of the 350 computed cases that do not concern motion, springs, curves or velocity here.
   static let computedCasesLeftOut: [(family: String, count: Int, reason: String)] = [
     ("settling_openswiftui", 6, "a peer's bound of the settling time, which disagrees with the true one"),
     ("fluid_spring", 11, "a stepped integration; the engine's springs are closed forms"),
   ]
 
-  /// Kinds of the 288 facts of peers' tests that are not held: of the 176 about the same mathematics, of the 33 about the
-  /// choice of a target, and of the 79 about what peers do otherwise.
+  /// Kinds of the 288 facts of peers' tests that are left out. 176 facts concern the same mathematics, 33 the choice of
+  /// a target, and 79 concern parts in which peers behave differently.
   static let peerFactsLeftOut: [(family: String, count: Int, reason: String)] = [
     ("least_squares", 3, "a fit of polynomials; the velocity here is a mean of two pairs"),
     ("snap.position in two dimensions", 21, "areas that overlap or lie across both axes; lines follow one another"),
@@ -58,7 +58,7 @@ struct RefereeCountTests {
 
   @Test("Held and left out, the cases come to all that the reference has")
   func nothingIsLost() {
-    // The ids of peers' facts begin with a capital P, those of computed cases with their family.
+    // The ids of peers' facts begin with a capital P. The ids of computed cases begin with their family.
     let computed = files.flatMap(\.cases).filter { !$0.id.hasPrefix("P") }.count
     let peers = files.flatMap(\.cases).filter { $0.id.hasPrefix("P") }.count
     #expect(computed + Self.computedCasesLeftOut.map(\.count).reduce(0, +) == 350)

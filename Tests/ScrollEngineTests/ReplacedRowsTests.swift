@@ -1,4 +1,4 @@
-// Rows taken out and others put in instead, in one transaction: which of them the screen shows.
+// Rows that others replace in one transaction: which of the new rows the screen shows.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Replaced rows")
 struct ReplacedRowsTests {
-  /// A header, rows of 80 pt and a footer, then a section of its own; row 70 is the highest on the screen, 17 pt of it cut off.
+  /// A header, rows of 80 pt and a footer, then another section. Row 70 is the highest on the screen; 17 pt of it are
+  /// cut off.
   static func engine(rows: Int = 200, height: CGFloat = 80) throws -> ScrollEngine {
     var made = configuration()
     made.content.sections = [
@@ -21,7 +22,7 @@ struct ReplacedRowsTests {
     return engine
   }
 
-  /// The row at the top, and where it stands.
+  /// The highest row on the screen, and its top.
   static func highest(_ engine: borrowing ScrollEngine) -> (StackElement, CGFloat) {
     let view = engine.visibleElement(at: 0)
     return (view.element, view.frame.minY)
@@ -58,7 +59,7 @@ struct ReplacedRowsTests {
     var engine = try Self.engine()
     try engine.apply([.removeRows(0..<200, section: 0), .insertRows(count: 40, at: 0, section: 0)])
     let report = try engine.frame(at: 0.2, asking: Rows.all(80))
-    // At the end of all content: a footer and five rows follow, and stand there.
+    // The content stands at its end, which shows the footer and the five rows of the next section.
     #expect(report.phase == .idle && report.visibleLines == 36..<47)
     #expect(report.geometry.visibleRect.maxY == report.geometry.contentSize.height)
   }
@@ -72,7 +73,7 @@ struct ReplacedRowsTests {
       .insertRows(count: 140, at: 53, section: 1),
     ])
     _ = try engine.frame(at: 0.2, asking: Rows.all(80))
-    // Ten rows before the gap went with it, so row 20 of the new ones takes the place.
+    // Ten rows before the gap were removed with it, so row 20 of the new rows takes the place.
     #expect(Self.highest(engine) == (.row(73, section: 1), -17))
   }
 

@@ -1,4 +1,4 @@
-// Rows that the program asks for: they land exactly, however little of the content is known.
+// Rows that the program requests: they land exactly, even when few rows are measured.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -26,7 +26,7 @@ struct RequestTests {
     let found = engine.top(of: row)
     let top = try #require(found)
     let height = Rows.varied.height(row)
-    // Where it is asked to stand, or as near as the ends of the content allow.
+    // The requested place, or the nearest place that the ends of the content allow.
     let wanted = 50 + (720 - height) * anchor
     let isAtEnd =
       report.geometry.contentOffset.y == -50
@@ -34,7 +34,7 @@ struct RequestTests {
     #expect(abs(top - wanted) < 1e-6 || isAtEnd, "\(top) instead of \(wanted)")
     if (100..<999_900).contains(row) { #expect(abs(top - wanted) < 1e-6) }
     #expect(report.measuredLineCount + report.prefetchedLineCount <= 3 * 80)
-    // It has settled: nothing moves any more.
+    // The row stays there in later frames.
     for frame in 1...200 {
       _ = try engine.frame(at: 1 + Double(frame) / 60, asking: Rows.varied)
       #expect(engine.top(of: row) == top)
@@ -50,7 +50,7 @@ struct RequestTests {
       var height = try engine.frame(at: 0, asking: Rows.varied).geometry.contentSize.height
       var changes = 0
       for frame in 1...400 {
-        // A jump far away now and then, else a slow crawl over what is mostly known.
+        // Sometimes a jump far away, otherwise slow steps over rows that are mostly measured.
         if frame % 50 == 0 {
           let row = StackElement.row(frame * 17, section: 0)
           try engine.enqueue(ScrollEvent(time: Double(frame), .scrollToView(row, anchor: .center)))

@@ -1,4 +1,4 @@
-// Turning the screen to and fro: the same view comes back to the same place, to the bit.
+// Screen rotations to and fro: the same view returns to the same place, to the bit.
 import Foundation
 import ScrollEngine
 import Testing

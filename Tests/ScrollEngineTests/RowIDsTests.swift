@@ -1,11 +1,11 @@
-// Identities: duplicates are named, and a difference becomes edits that lead to it with the fewest moves.
+// Identities of rows: duplicates are reported, and a difference becomes edits with the fewest moves.
 import ScrollEngine
 import ScrollTypes
 import Testing
 
 @Suite("Row ids")
 struct RowIDsTests {
-  /// What edits make of an array, with -1 for a row that has come.
+  /// Returns an array after edits, with -1 for each inserted row.
   static func play(_ edits: [ContentEdit], on ids: [Int]) -> [Int] {
     var ids = ids
     for edit in edits {
@@ -73,7 +73,7 @@ struct RowIDsTests {
     let edits = try ids.apply([4, 1, 2, 9].difference(from: [1, 2, 3, 4]).inferringMoves())
     #expect(Self.play(edits, on: [1, 2, 3, 4]) == [4, 1, 2, -1])
     #expect(throws: DifferenceError.doesNotApply) { try ids.apply([1, 2].difference(from: [1, 2, 3, 4, 5, 6, 7])) }
-    // This one fits by its offsets: they take out a row that is called otherwise here.
+    // The offsets of this difference fit, but it removes a row that has another id here.
     #expect(throws: DifferenceError.doesNotApply) { try ids.apply([4, 1, 9].difference(from: [4, 1, 7, 9])) }
     #expect(ids.ids == [4, 1, 2, 9])
     #expect(

@@ -1,4 +1,4 @@
-// ScrollGeometry as a value: its visible rectangle follows what it is set to.
+// ScrollGeometry as a value: its visible rectangle follows its other properties.
 import Foundation
 import ScrollTypes
 import Testing
@@ -11,7 +11,7 @@ struct ScrollGeometryTests {
       contentOffset: CGPoint(x: 0, y: 1e16), contentSize: CGSize(width: 100, height: 3000),
       contentInsets: EdgeInsets(top: 50, leading: 0, bottom: 0, trailing: 0),
       containerSize: CGSize(width: 100, height: 200))
-    // Neither the rounding of a difference nor a value that is not a number leaves anything behind.
+    // A rounded difference or a NaN has no later effect.
     for (y, height) in [(0.1, 1e16), (.nan, 0.3), (-50, .infinity), (7, 200)] as [(CGFloat, CGFloat)] {
       geometry.contentOffset.y = y
       geometry.containerSize.height = height

@@ -1,4 +1,4 @@
-// Screens of sections with layouts of their own: what someone who composes stacks and grids expects to see of them.
+// Sections with layouts of their own, as users who compose stacks and grids expect them on the screen.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sections with a layout of their own")
 struct SectionLayoutTests {
-  /// An article: a header, a grid of pictures in padding, two pinned sections of a list, a footer.
+  /// An article: a header, a grid of pictures in padding, two list sections with pinned headers, and a footer.
   static let article = StackContent(
     sections: [
       StackSection(rowCount: 1, layout: 0),
@@ -43,12 +43,12 @@ struct SectionLayoutTests {
     var engine = try Self.engine()
     _ = try engine.frame(at: 0, asking: Rows.all(60))
     #expect(Self.frame(of: .row(0, section: 0), in: engine) == CGRect(x: 0, y: 0, width: 300, height: 60))
-    // 60 + 20 + 16; a third of 300 − 30 − 20 each.
+    // The grid begins at 60 + 20 + 16. Each cell is a third of 300 − 30 − 20 wide.
     #expect(Self.frame(of: .row(0, section: 1), in: engine)?.minX == 16)
     #expect(Self.frame(of: .row(0, section: 1), in: engine)?.minY == 96)
     #expect(abs((Self.frame(of: .row(2, section: 1), in: engine)?.maxX ?? 0) - 286) < 1e-9)
     #expect(Self.frame(of: .row(8, section: 1), in: engine)?.minY == 232)
-    // The grid's last line ends at 292; 12 and 20 follow.
+    // The grid's last line ends at 292. Distances of 12 and 20 follow.
     #expect(Self.frame(of: .header(section: 2), in: engine)?.minY == 324)
   }
 
@@ -56,7 +56,8 @@ struct SectionLayoutTests {
   func eager() throws {
     var engine = try Self.engine()
     let report = try engine.frame(at: 0, asking: Rows.all(60))
-    // On the screen: the header, three lines of the grid, a header of 30 pt and a row; the others count with the means.
+    // The screen shows the header, three lines of the grid, a header of 30 pt and a row. All other lines are estimated
+    // by the means.
     let list = 30 + 60 + 19 * 45 + 21 * 50
     #expect(report.geometry.contentSize.height == CGFloat(60 + 20 + 16 + 196 + 12 + 20 + list + 124))
     #expect(engine.frame(of: .row(1, section: 4))?.height == 60)
@@ -69,13 +70,13 @@ struct SectionLayoutTests {
     try engine.jump(to: 324 + 100, at: 0)
     _ = try engine.frame(at: 0, asking: Rows.all(60))
     #expect(Self.frame(of: .header(section: 2), in: engine)?.minY == 0)
-    // The last row stands beneath the header, and its end then 10 pt from the edge.
+    // The last row stands beneath the header. The jump then puts the row's end 10 pt from the edge.
     try engine.enqueue(ScrollEvent(time: 1, .scrollToView(.row(19, section: 2), anchor: .top)))
     let offset = try engine.frame(at: 1, asking: Rows.all(60)).geometry.contentOffset.y
     try engine.jump(to: offset + 80, at: 1)
     _ = try engine.frame(at: 1, asking: Rows.all(60))
     #expect(Self.frame(of: .header(section: 2), in: engine)?.minY == -20)
-    // Above the list nothing is pinned.
+    // Above the list no header is pinned.
     try engine.jump(to: 10, at: 2)
     _ = try engine.frame(at: 2, asking: Rows.all(60))
     #expect(Self.frame(of: .header(section: 2), in: engine)?.minY == 314)

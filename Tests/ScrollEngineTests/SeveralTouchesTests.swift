@@ -1,4 +1,4 @@
-// Several pointers, of which one scrolls, and pointers that go across the axis.
+// Several pointers, of which one scrolls, and pointers that move across the axis.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -43,7 +43,7 @@ struct SeveralTouchesTests {
     let across = abs(axis == .vertical ? move.x : move.y)
     let goesAlong = along > across || axis == .vertical && along == across
     #expect(report.phase == (max(along, across) < 10 ? .tracking : goesAlong ? .interacting : .idle))
-    // One that was let go scrolls no more, wherever it goes.
+    // A pointer that the engine dropped never scrolls again.
     try engine.touch(ScrollEvent.Kind.touchMoved, x: 100, y: 300, at: 0.02)
     try engine.touch(ScrollEvent.Kind.touchEnded, x: 50, y: 200, at: 0.03)
     let end = try engine.frame(at: 0.03, asking: Rows.all(100))

@@ -1,4 +1,4 @@
-// Edits, updates and sizes where stacks stand side by side: what stays where in either column.
+// Edits, updates and resizes of side stacks: the views that stay in place in each column.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Changes of side stacks")
 struct SideStackEditTests {
-  /// Rows of 100 pt from 100 on, beside rows of 80 pt; row 12 on the left and row 15 on the right begin where the screen does.
+  /// Rows of 100 pt, which begin at 100, stand beside rows of 80 pt. Row 12 on the left and row 15 on the right begin
+  /// at the top of the screen.
   static func scrolled() throws -> Columns {
     let feed = try Columns(Columns.feed(left: 30), beside: column(rows: 40, estimate: 80))
     try feed.show()
@@ -26,11 +27,11 @@ struct SideStackEditTests {
     #expect(feed.offset(1) == 1360 && feed.offset(.root) == 1600)
     try feed.show()
     #expect(feed.top(15, 1, in: .root) == 0 && feed.top(17, in: 1) == 0)
-    // Rows of a section before it move both, which is not to be seen.
+    // New rows in a section before both columns move both columns, but not on the screen.
     try feed.tree.apply([.insertRows(count: 1, at: 0, section: 0)], to: .root)
     try feed.show()
     #expect(feed.offset(.root) == 1700 && feed.top(15, 1, in: .root) == 0 && feed.top(17, in: 1) == 0)
-    // At its start the right column is in its place again.
+    // At the start the right column is back in its place.
     try feed.scroll(to: 0)
     #expect(feed.top(0, 1, in: .root) == 200 && feed.top(0, in: 1) == 200 && feed.offset(1) == -200)
   }
@@ -43,7 +44,7 @@ struct SideStackEditTests {
     #expect(feed.offset(1) == -100)
     try feed.show()
     #expect(feed.offset(1) == -100 && feed.top(0, in: 1) == 100 && feed.top(1, in: 1) == 180)
-    // The feed sticks to its start: what comes there moves both columns on the screen.
+    // The feed sticks to its start: a row that comes there pushes both columns down the screen.
     try feed.tree.apply([.insertRows(count: 1, at: 0, section: 0)], to: .root)
     #expect(feed.offset(.root) == 0 && feed.offset(1) == -200)
     try feed.show()
@@ -72,7 +73,7 @@ struct SideStackEditTests {
     try feed.tree.apply([.removeSections(1..<2)], to: .root)
     #expect(feed.tree.memberCount == 1)
     try feed.show()
-    // The row of what is section 1 now is 100 pt long.
+    // The row of the section that is now section 1 is 100 pt long.
     #expect(feed.report.leftCount == 1 && feed.length == 200 && feed.offset(.root) == 0)
     #expect(feed.tree.member(at: 0).section == nil && feed.tree.report(of: 1) == nil)
   }
@@ -149,12 +150,12 @@ struct SideStackEditTests {
     expect(.sideStack(.viewCountOutOfRange(most + 1)), 5, column(rows: most - 71, estimate: 80))
     try feed.tree.attach(6, strip(), to: .root, origin: .zero)
     expect(.sideStack(.contentWithoutLayouts), to: 6, beside: 0)
-    // The container's length is not looked at.
+    // The engine ignores the container's length.
     var endless = side
     endless.containerSize.height = -1
     try feed.tree.attachStack(5, endless, to: .root, beside: 1, origin: 0)
     #expect(feed.tree.memberCount == 4)
-    // All count together, in edits too.
+    // The views of all stacks count together, in edits too.
     try feed.tree.apply([.insertRows(count: most - 77, at: 0, section: 0)], to: 1)
     for view in [ScrollViewID.root, 1, 5] {
       #expect(throws: ScrollTreeError.edit(.rowCountOutOfRange(edit: 0))) {

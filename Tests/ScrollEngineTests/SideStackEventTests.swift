@@ -1,4 +1,4 @@
-// Events at side stacks: they are their scroll view's, and views of a side stack can be asked for.
+// Events at side stacks belong to their scroll view. Views of a side stack can be requested.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -18,13 +18,13 @@ struct SideStackEventTests {
     #expect(feed.tree.place(at: CGPoint(x: 215, y: 180)).scrollView == 7)
     #expect(feed.tree.place(at: CGPoint(x: 205, y: 180)).scrollView == 1)
     #expect(feed.tree.frame(of: .row(0, section: 0), in: 7, relativeTo: .root)?.origin == CGPoint(x: 210, y: 180))
-    // What was attached last is above the others; what is attached without a section is above all.
+    // The side stack attached last is above the others. A scroll view attached without a section is above all of them.
     try feed.tree.attachStack(2, column(rows: 5, estimate: 80), to: .root, beside: 1, origin: 300)
     try feed.show()
     #expect(feed.tree.place(at: CGPoint(x: 320, y: 180)).scrollView == 2)
     try feed.tree.attach(3, strip(width: 50, height: 300), to: .root, origin: CGPoint(x: 310, y: 0))
     #expect(feed.tree.place(at: CGPoint(x: 320, y: 180)).scrollView == 3)
-    // Until the next frame, points find what the last one has shown.
+    // Until the next frame, a point finds the view that the last frame showed there.
     try feed.tree.apply([.removeRows(0..<2, section: 0)], to: 1)
     try feed.tree.enqueue(ScrollEvent(time: 0, .scrollDisabled(true)), at: CGPoint(x: 215, y: 180))
     try feed.show()
@@ -69,7 +69,7 @@ struct SideStackEventTests {
     try feed.send(.scrollToView(.row(20, section: 0), anchor: .center), 1)
     try feed.show()
     #expect(feed.offset(.root) == 1490 && feed.top(20, in: 1) == 210)
-    // Without an anchor it goes no farther than it must.
+    // Without an anchor the feed scrolls only as far as it must.
     try feed.send(.scrollToView(.row(30, section: 0), anchor: nil), 1)
     try feed.show()
     #expect(feed.top(30, in: 1) == 420)
@@ -77,7 +77,7 @@ struct SideStackEventTests {
     try feed.send(.scrollToView(.row(40, section: 0), anchor: nil), 1)
     try feed.show()
     #expect(feed.offset(.root) == offset)
-    // Past the end the content ends on its edge.
+    // A request past the end leads to the end: the content ends on its edge.
     try feed.send(.scrollToView(.row(39, section: 0), anchor: .top), 1)
     try feed.show()
     #expect(feed.offset(.root) == 2850 && feed.top(39, in: 1) == 370)
@@ -90,8 +90,8 @@ struct SideStackEventTests {
     try feed.send(.scrollToView(.row(20, section: 0), anchor: .bottom), 1)
     try feed.show()
     #expect(feed.top(20, in: 1) == 440 && feed.lines(1) == 12..<21)
-    // Rows 0 to 6 were known. Rows 15 to 24 come where row 20 was expected, then rows 12 to 14: the one that was asked for does
-    // not count. Rows 7 to 11 still count 100 pt.
+    // Rows 0 to 6 were measured before. Rows 15 to 24 are measured at the expected place of row 20, then rows 12 to 14.
+    // The requested row does not count. Rows 7 to 11 are still estimated at 100 pt.
     #expect(feed.offset(1) == 960 && feed.offset(.root) == 1060)
     #expect(feed.tree.report(of: 1)?.measuredLineCount == 12 && feed.tree.report(of: 1)?.prefetchedLineCount == 0)
   }
@@ -120,7 +120,7 @@ struct SideStackEventTests {
     try feed.show()
     #expect(feed.tree.report(of: 1)?.prefetchedLineCount == 2 && feed.tree.report(of: 1)?.measuredLineCount == 7)
     try feed.show()
-    // Rows up to 750 pt: row 9 is the last.
+    // The stack measures rows up to 750 pt, so row 9 is the last.
     #expect(feed.tree.report(of: 1)?.prefetchedLineCount == 1 && feed.needsFrame && feed.report.steppedCount == 2)
     try feed.show()
     #expect(feed.tree.report(of: 1)?.prefetchedLineCount == 0 && !feed.needsFrame)

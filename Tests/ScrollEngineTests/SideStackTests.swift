@@ -1,4 +1,4 @@
-// Stacks side by side: what someone who scrolls a masonry feed expects to see of it.
+// Stacks side by side, as users who scroll a masonry feed expect them.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -16,12 +16,12 @@ struct SideStackTests {
     #expect(feed.offset(1) == -100)
     #expect(feed.top(0, 1, in: .root) == 100 && feed.top(0, in: 1) == 100 && feed.top(4, in: 1) == 420)
     #expect(feed.report.steppedCount == 2)
-    // Behind the left column's end at 1100 there is room; the foot is behind the right column.
+    // The left column ends at 1100, and room follows it. The foot stands behind the right column.
     try feed.scroll(to: 1250)
     #expect(feed.lines(.root) == 11..<12 && feed.lines(1) == 14..<20)
     #expect(feed.top(0, 2, in: .root) == 450 && feed.top(19, in: 1) == 370)
     #expect(feed.offset(.root) == 1250 && feed.offset(1) == 1150)
-    // The left column comes back from below: its last row ends at 1100.
+    // The left column comes back from below. Its last row ends at 1100.
     try feed.scroll(to: 1050)
     #expect(feed.top(9, 1, in: .root) == -50 && feed.top(14, in: 1) == 170 && feed.offset(1) == 950)
     try feed.scroll(to: 0)
@@ -45,19 +45,20 @@ struct SideStackTests {
 
   @Test("What rows turn out to be above the screen moves nothing on it, until the column's start is on it (§K10)")
   func wrongEstimates() throws {
-    // Thirty rows in each column; those on the right are 60 pt long and estimated at 100.
+    // Each column has thirty rows. The rows on the right are 60 pt long and estimated at 100 pt.
     let feed = try Columns(
       Columns.feed(head: 0, left: 30, foot: 0), beside: column(rows: 30, estimate: 100), height: 60)
     try feed.scroll(to: 1500)
     #expect(feed.lines(1) == 15..<24 && feed.top(15, in: 1) == 0)
     try feed.scroll(to: 1400)
-    // Rows 14 and 13 come, 40 pt shorter each than they counted.
+    // Rows 14 and 13 come in. Each is 40 pt shorter than its estimate.
     #expect(feed.lines(1) == 13..<22 && feed.top(15, in: 1) == 100 && feed.offset(1) == 1320)
     #expect(feed.tree.report(of: 1)?.offsetCorrection == -80)
     for step in stride(from: 1300, through: 700, by: -100) { try feed.scroll(to: CGFloat(step)) }
-    // Row 15 would be at 800. Rows 1 to 14 are known, and row 0 counts 100 pt: the stack stands 560 pt from its place.
+    // Row 15 would be at 800. Rows 1 to 14 are measured, and row 0 is estimated at 100 pt. So the stack is 560 pt away
+    // from its place.
     #expect(feed.top(1, in: 1) == -40 && feed.offset(1) == 140)
-    // Its start comes onto the screen, and so it goes to its place: 600 pt from its start.
+    // The stack's start comes onto the screen. So the stack goes to its place, 600 pt from its start.
     try feed.scroll(to: 600)
     #expect(feed.offset(1) == 600 && feed.top(10, in: 1) == 0 && feed.lines(1) == 10..<19)
     #expect(feed.tree.report(of: 1)?.offsetCorrection == -40 && feed.tree.report(of: 1)?.measuredLineCount == 1)
@@ -72,7 +73,7 @@ struct SideStackTests {
     try feed.scroll(to: 1500)
     #expect(feed.top(15, 1, in: .root) == 0 && feed.top(18, in: 1) == -60)
     try feed.scroll(to: 1400)
-    // Rows 14 and 13 come on the left, 40 pt shorter each than they counted.
+    // Rows 14 and 13 come in on the left. Each is 40 pt shorter than its estimate.
     #expect(feed.offset(.root) == 1320 && feed.tree.report(of: .root)?.offsetCorrection == -80)
     #expect(feed.top(15, 1, in: .root) == 100 && feed.top(18, in: 1) == 40 && feed.offset(1) == 1400)
     try feed.scroll(to: 600)
@@ -97,7 +98,7 @@ struct SideStackTests {
       Columns.feed(head: 0, left: 2, distance: 40), beside: column(rows: 3, estimate: 120), height: 120)
     try feed.show()
     #expect(feed.top(0, 2, in: .root) == 400 && feed.length == 450)
-    // A section without rows of its own is as long as what is beside it; without that it takes nothing.
+    // A section without rows of its own is as long as the stack beside it. Without rows in that stack it has no length.
     try feed.tree.apply([.removeRows(0..<2, section: 1)], to: .root)
     try feed.show()
     #expect(feed.top(0, 2, in: .root) == 400 && feed.top(0, in: 1) == 0)
@@ -131,11 +132,11 @@ struct SideStackTests {
     #expect(feed.tree.member(at: 2).section == 1 && feed.tree.member(at: 2).origin == CGPoint(x: 300, y: 0))
     try feed.scroll(to: 550)
     #expect(feed.top(0, 2, in: .root) == 450)
-    // What is on the screen stays: the foot, which moves up by 100 pt in the content.
+    // The foot stays on the screen, although it moves up by 100 pt in the content.
     try feed.tree.detach(2)
     #expect(feed.length == 950 && feed.offset(.root) == 450 && feed.offset(1) == 450)
     try feed.show()
-    // The right column has moved by as much as it has to.
+    // The right column has moved only as far as necessary.
     #expect(feed.top(0, 2, in: .root) == 450 && feed.offset(1) == 350 && feed.report.leftCount == 1)
     try feed.tree.detach(1)
     try feed.show()

@@ -1,4 +1,4 @@
-// The coordinate spaces of a scroll view alone, and of those of a tree.
+// The coordinate spaces of a single scroll view, and of scroll views in a tree.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -27,7 +27,7 @@ struct SpacesTests {
     #expect(try ScrollEngine(strip(.horizontal)).coordinateSpaces().levels[0].axes == .horizontal)
   }
 
-  /// A pager at 30, its feed at 120, the carousel 105 in row 5 of that, and a strip 8 on the carousel.
+  /// A pager at 30, its feed at 120, carousel 105 in row 5 of the feed, and strip 8 on the carousel.
   private func deepGrove() throws -> Grove {
     let grove = try Grove.pager()
     try grove.send(.scrollTo(CGPoint(x: 30, y: 0)), .root, at: 0)

@@ -70,7 +70,7 @@ struct StackAndGridTests {
     var held = Self.frames(engine).filter(\.isPinned)
     #expect(held.first?.element == .header(section: 0))
     #expect(held.first?.frame == CGRect(x: 0, y: 0, width: 300, height: 30))
-    // A section is 30 + 500 + 30: at 540 its header has 20 pt left.
+    // A section is 30 + 500 + 30 pt long. At 540 its header has 20 pt left.
     try engine.enqueue(ScrollEvent(time: 1, .scrollTo(CGPoint(x: 0, y: 540))))
     _ = try engine.frame(at: 1, asking: Rows.all(100))
     held = Self.frames(engine).filter { $0.element == .header(section: 0) }
@@ -79,7 +79,7 @@ struct StackAndGridTests {
     #expect(footers.map(\.frame.minY) == [470] && footers.map(\.isPinned) == [true])
   }
 
-  /// Counts who is asked for a length across the axis.
+  /// Records the elements that are asked for a length across the axis.
   final class Asked: ScrollClient {
     private(set) var elements: [StackElement] = []
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 30 }
@@ -98,7 +98,7 @@ struct StackAndGridTests {
         sections: Array(repeating: StackSection(rowCount: 40, hasHeader: true, hasFooter: true), count: 2),
         estimate: .fixed(30), prefetch: .none))
     let rows = Asked()
-    // Down with the header held behind, up again until it is in its place, and then far down in one step.
+    // The content goes down with the header held, up until the header is in its place, and then far down in one step.
     for (frame, offset) in [0, 10, 100, 150, 200, 150, 29, 5, 0, 600, 0].enumerated() {
       try engine.enqueue(ScrollEvent(time: Double(frame), .scrollTo(CGPoint(x: 0, y: offset))))
       _ = try engine.frame(at: Double(frame), asking: rows)
@@ -109,7 +109,7 @@ struct StackAndGridTests {
       #expect(!rows.elements.contains { $0 == .header(section: 0) || $0 == .footer(section: 0) } || frame == 0)
       rows.forget()
     }
-    // A resize that leaves the length across as it is asks again all the same.
+    // A resize asks for the lengths across again, even if the offered length stays.
     try engine.enqueue(ScrollEvent(time: 20, .resize(CGSize(width: 300, height: 400))))
     _ = try engine.frame(at: 20, asking: rows)
     #expect(rows.elements.contains(.row(3, section: 0)) && rows.elements.contains(.footer(section: 0)))
@@ -142,7 +142,7 @@ struct StackAndGridTests {
     report = try engine.frame(at: 0, asking: Rows.all(100))
     #expect(Self.frames(engine).map(\.frame.minX) == [200, 95, -10])
     #expect(report.geometry.contentOffset.x == 1795)
-    // A pointer that moves to the right takes the content along.
+    // A pointer that moves to the right takes the content with it.
     try engine.enqueue(ScrollEvent(time: 0, .touchBegan(CGPoint(x: 100, y: 0))))
     try engine.enqueue(ScrollEvent(time: 0.1, .touchMoved(CGPoint(x: 110, y: 0))))
     try engine.enqueue(ScrollEvent(time: 0.2, .touchMoved(CGPoint(x: 140, y: 0))))

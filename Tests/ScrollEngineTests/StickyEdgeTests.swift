@@ -1,4 +1,4 @@
-// Content that rests at an edge: where it keeps to the edge when rows come and go, and where to what is on the screen.
+// Content at rest at an edge: when it keeps to the edge while rows come and go, and when to the rows on the screen.
 import Foundation
 import ScrollEngine
 import Testing
@@ -18,7 +18,7 @@ struct StickyEdgeTests {
     return engine
   }
 
-  /// The first row on the screen once rows were put in.
+  /// Inserts rows and returns the first row on the screen.
   static func first(_ engine: inout ScrollEngine, inserting count: Int, at index: Int) throws -> Int {
     try engine.apply([.insertRows(count: count, at: index, section: 0)])
     let report = try engine.frame(at: 1, asking: Rows.all(100))
@@ -44,16 +44,16 @@ struct StickyEdgeTests {
     var chat = try Self.engine([.bottom], at: 1e9)
     #expect(try Self.first(&chat, inserting: 3, at: 1000) == 995)
     #expect(chat.geometry.contentOffset.y == chat.geometry.contentSize.height - 800)
-    // It keeps to the end too when the last row grows.
+    // It also keeps to the end when the last row grows.
     try chat.apply([.invalidateRows(1002..<1003, section: 0)])
     for frame in 0..<3 { _ = try chat.frame(at: 3 + Double(frame), asking: Rows { $0 == 1002 ? 300 : 100 }) }
     #expect(chat.frame(of: .row(1002, section: 0))?.maxY == 800)
   }
 
-  /// What has the content at an edge, or past it, without resting there.
+  /// The ways in which content is at an edge or past it without resting there.
   enum Pull: CaseIterable { case touched, dragged, released }
 
-  /// Brings content at rest at an edge under a pointer at 0.8 s, or past the edge, or on its way back from there.
+  /// Puts a pointer on content at an edge at 0.8 s. It may then pull the content past the edge, and let it go back.
   static func pull(_ engine: inout ScrollEngine, _ pull: Pull, by distance: CGFloat, _ rows: Rows) throws {
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 0.8)
     if pull != .touched {
@@ -144,7 +144,7 @@ struct StickyEdgeTests {
     try engine.apply([.moveRows(first..<(first + 1), to: 0, section: 0)])
     _ = try engine.frame(at: 1, asking: rows)
     #expect(engine.top(of: second.line) == second.frame.minY)
-    // At the start the row that comes to index 0 is seen there.
+    // At the start, a row that moves to index 0 shows on the screen.
     var feed = try Self.engine(nil)
     try feed.apply([.moveRows(500..<501, to: 0, section: 0)])
     #expect(try feed.frame(at: 1, asking: Rows.all(100)).visibleLines.lowerBound == 0)

@@ -1,4 +1,4 @@
-// Transactions: each edit is held against what the edits before it leave, within and across transactions.
+// Transactions: each edit is checked against the result of the edits before it, within and across transactions.
 import ScrollEngine
 import ScrollTypes
 import Testing

@@ -1,4 +1,4 @@
-// Rows that change their section: they keep their lengths, and what is on the screen keeps its place.
+// Rows that move to another section: they keep their lengths, and the rows on the screen keep their places.
 import Foundation
 import ScrollEngine
 import Testing
@@ -29,7 +29,7 @@ struct TransferTests {
     #expect(report.measuredLineCount == 0 && report.geometry.contentSize.height == height)
     let moved = try #require(Optional(engine.frame(of: .row(35, section: 1))) ?? nil)
     #expect(moved.height == rows.height(20))
-    // And back again.
+    // The rows move back again.
     try engine.apply([.transferRows(35..<45, section: 1, to: 20, inSection: 0)])
     #expect(engine.frame(of: .row(25, section: 0))?.height == rows.height(25))
   }

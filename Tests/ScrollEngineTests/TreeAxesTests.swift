@@ -1,4 +1,4 @@
-// Trees whose scroll views run along different axes, or along both.
+// Trees whose scroll views scroll along different axes, or along both.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -34,7 +34,7 @@ struct TreeAxesTests {
     try grove.drag(from: CGPoint(x: 300, y: 550), by: [-10, -100], along: .horizontal)
     #expect(grove.offset(.root)?.x == 100)
     #expect(grove.offset(105)?.x == 1610)
-    // The pointer has begun in the carousel, and stays in it although the page has moved.
+    // The pointer began in the carousel. It stays in the carousel although the page has moved.
     try grove.tree.enqueue(ScrollEvent(time: 0.1, .touchMoved(CGPoint(x: 240, y: 550))))
     try grove.show(at: 0.1)
     #expect(grove.offset(.root)?.x == 50)
@@ -69,7 +69,7 @@ struct TreeAxesTests {
     try grove.tree.enqueue(ScrollEvent(time: 0.01, .touchMoved(CGPoint(x: 190, y: 300))))
     try grove.tree.enqueue(ScrollEvent(time: 0.02, .touchMoved(CGPoint(x: 150, y: 170))))
     try grove.show(at: 0.02)
-    // 100 pt of the map, then 30 pt of the page; 40 pt across.
+    // The drag moves the map by 100 pt and then the page by 30 pt. It moves the map 40 pt across.
     #expect(grove.offset(1) == CGPoint(x: 40, y: 100))
     #expect(grove.offset(.root)?.y == 30)
     try grove.tree.enqueue(ScrollEvent(time: 0.03, .touchEnded(CGPoint(x: 150, y: 170))))

@@ -1,4 +1,4 @@
-// Chains of scroll views: who scrolls when a pointer, a fling, a wheel or a momentum comes to an edge.
+// Chains of scroll views: the member that scrolls when a drag, fling, wheel or momentum reaches an edge.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -13,7 +13,8 @@ struct TreeChainTests {
     try grove.send(.scrollTo(CGPoint(x: 0, y: 1370)), 1, at: -1)
     try grove.show(at: -1)
     #expect(grove.heights(3) == [0, 1370, 1650])
-    // 10 pt of slop, 50 pt to the end of the innermost one, 30 pt to that of the next, 20 pt for the root.
+    // 10 pt of slop, 50 pt to the end of the innermost scroll view, 30 pt to the end of its parent, and 20 pt for the
+    // root.
     try grove.drag(from: CGPoint(x: 100, y: 290), by: [-10, -50, -30, -20])
     #expect(grove.heights(3) == [20, 1400, 1700])
     #expect(grove.phases([.root, 1, 2]) == [.interacting, .interacting, .interacting])
@@ -43,7 +44,7 @@ struct TreeChainTests {
     try grove.tree.enqueue(ScrollEvent(time: 3.0 / 120, .touchEnded(end)))
     try grove.show(at: 0.03)
     #expect(grove.phases([.root, 1, 2]) == [.idle, .idle, .decelerating])
-    // In one frame: both edges are on the way.
+    // The copy makes the same way in one frame, past both edges.
     var other = grove.tree.copy()
     let rows = grove.client
     for step in 1...60 { try grove.show(at: 0.03 + Double(step) / 60) }
@@ -88,7 +89,7 @@ struct TreeChainTests {
     try grove.show(at: 0.03)
     #expect(grove.heights(3) == [30, 1400, 1700])
     #expect(grove.phases([.root, 1, 2]) == [.decelerating, .idle, .idle])
-    // 5 pt in 10 ms, then 40: three quarters of the older pair.
+    // The momentum moves 5 pt in 10 ms, then 40 pt. The older pair has the weight 0.75.
     #expect(abs((grove.tree.velocity(of: .root)?.dy ?? 0) - (0.75 * 500 + 0.25 * 4000)) < 1e-9)
     try grove.send(momentum(.ended, 0), 2, at: 0.04)
     try grove.show(at: 0.04)
@@ -98,10 +99,10 @@ struct TreeChainTests {
   @Test("Lengths change their sign at each link between directions of reading")
   func mirrored() throws {
     let grove = try Grove.stack(depth: 3, directions: [.leftToRight, .rightToLeft, .leftToRight], axis: .horizontal)
-    // The innermost one is at its start, and so is the root; the middle one is at its start as well, which is its right end.
+    // All three scroll views are at their start. The start of the middle one is its right end.
     let middle = try #require(grove.offset(1)?.x)
     try grove.drag(from: CGPoint(x: 100, y: 100), by: [10, 60], along: .horizontal)
-    // To the right: the innermost one cannot; from right to left that leads on.
+    // To the right the innermost one cannot scroll. The middle one reads from right to left, so it can.
     #expect(grove.offset(2)?.x == 0)
     #expect(grove.offset(1)?.x == middle - 60)
     #expect(grove.offset(.root)?.x == 0)
@@ -121,7 +122,7 @@ struct TreeChainTests {
     #expect(grove.phases([.root, 1, 2]) == [.idle, .idle, .interacting])
     try grove.tree.enqueue(ScrollEvent(time: 0.11, .touchMoved(CGPoint(x: 100, y: point.y - 10))))
     try grove.show(at: 0.11)
-    // The innermost one has the pointer to itself: it gives way.
+    // Only the innermost one has the pointer, so it gives way.
     #expect(grove.heights(3)[0] == 20)
     #expect(grove.heights(3)[2] > 1700)
     try grove.send(.scrollDisabled(true), 2, at: 0.12)

@@ -1,4 +1,4 @@
-// What a scroll view in a tree passes on at its edges, as its configuration says.
+// The input that a scroll view in a tree passes on at its edges, as its configuration says.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What scroll views of a tree pass on")
 struct TreeChainingTests {
-  /// Lists in one another, of which the second has a say.
+  /// Nested lists, of which the second has this chaining.
   private func stack(_ chaining: ScrollChaining, depth: Int = 2) throws -> Grove {
     let grove = try Grove.stack(depth: depth)
     try set(chaining, of: 1, in: grove)
@@ -24,7 +24,7 @@ struct TreeChainingTests {
     try grove.show(at: time)
   }
 
-  /// Flings the inner one towards its end, and plays on until all rests; answers how far both have come.
+  /// Flings the inner list towards its end and runs frames until both rest. Returns how far both have come.
   private func fling(_ grove: Grove) throws -> (root: CGFloat, inner: CGFloat) {
     try grove.send(.scrollTo(CGPoint(x: 0, y: 1300)), 1, at: -1)
     try grove.show(at: -1)
@@ -90,12 +90,12 @@ struct TreeChainingTests {
     try grove.send(.key(.end), 1, at: 0.1)
     try grove.show(at: 0.2)
     #expect(grove.heights(2) == [0, 1400] && grove.phases([.root, 1]) == [.idle, .idle])
-    // A key that it has no goal for is not its own.
+    // The list does not keep a key for which it has no goal.
     try grove.send(.key(.arrowRight), 1, at: 0.2)
     try grove.send(.scrollDisabled(true), 1, at: 0.2)
     try grove.send(.key(.end), 1, at: 0.2)
     try grove.show(at: 0.3)
-    // Nor is any while it is disabled.
+    // A disabled list keeps no key at all.
     #expect(grove.phases([.root, 1]) == [.animating, .idle])
   }
 
@@ -142,7 +142,7 @@ struct TreeChainingTests {
   func keysInCarousel() throws {
     let grove = try Grove.pager()
     for (time, key) in [ScrollKey.pageDown, .pageUp, .space, .shiftSpace, .home, .end].enumerated() {
-      // Home and page up lead nowhere at the start.
+      // At the start, home and page up would lead nowhere.
       try grove.send(.scrollTo(CGPoint(x: 0, y: 200)), 1, at: Double(time))
       try grove.send(.key(key), 100, at: Double(time))
       try grove.show(at: Double(time) + 0.1)
@@ -171,7 +171,7 @@ struct TreeChainingTests {
     try grove.send(.key(.home), 100, at: 2)
     try grove.show(at: 2.1)
     #expect(grove.phases([.root, 1, 100]) == [.animating, .idle, .idle])
-    // With a feed that keeps its keys, the carousel has them, and the pager none.
+    // The feed now keeps its keys: the carousel may use them, and the pager gets none.
     try set(.never, of: 1, in: grove)
     try grove.send(.scrollTo(CGPoint(x: 390, y: 0)), .root, at: 3)
     try grove.send(.key(.home), 100, at: 3)

@@ -1,4 +1,4 @@
-// Scroll views that join a tree and leave it, and what is left of them.
+// Scroll views that join a tree and leave it, and their retention.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -12,7 +12,7 @@ struct TreeMembershipTests {
     #expect(grove.ids == [.root, 1, 100, 105])
     try grove.send(.scrollTo(CGPoint(x: 0, y: 500)), 1, at: 0)
     try grove.show(at: 0)
-    // Rows 5 to 12 are on the screen, row 0 is kept: eight lines are on either side.
+    // Rows 5 to 12 are on the screen. Eight lines on either side are kept, so row 0 is kept too.
     #expect(grove.ids == [.root, 1, 100, 105, 110])
     #expect(grove.report.joinedCount == 1 && grove.report.leftCount == 0)
     try grove.send(.scrollTo(CGPoint(x: 0, y: 5000)), 1, at: 0)
@@ -77,7 +77,7 @@ struct TreeMembershipTests {
     try grove.show(at: 0.1)
     try comeBack(grove)
     #expect(grove.offset(100)?.x == offset && grove.phases([100]) == [.idle])
-    // It tells of its end when it is back (§T30).
+    // It reports its end when it is back (§T30).
     #expect(grove.tree.phaseChangeCount(in: 100) == 1 && grove.tree.phaseChange(at: 0, in: 100).newPhase == .idle)
   }
 
@@ -112,7 +112,7 @@ struct TreeMembershipTests {
     try grove.show(at: 0)
     let feed = ScrollViewID(1)
     try grove.tree.apply([.insertRows(count: 2, at: 1, section: 0)], to: feed)
-    // Until the next frame it is where it was shown, in the row with the old index.
+    // Until the next frame it stays in its shown place, in the row with the old index.
     #expect(grove.tree.member(at: 3).element == .row(5, section: 0))
     #expect(grove.tree.place(at: CGPoint(x: 5, y: 550)).scrollView == 105)
     #expect(grove.tree.frame(of: .row(8, section: 0), in: 105, relativeTo: feed)?.minY == 500)
@@ -148,7 +148,7 @@ struct TreeMembershipTests {
     try grove.show(at: 0)
     #expect(grove.ids == [.root, 1, 7])
     #expect(grove.tree.member(at: 2).element == .row(2, section: 0))
-    // Rows 3, 4 and 5 have named them in vain (§T31); nothing is renewed in the next frame.
+    // Rows 3, 4 and 5 name ids that are in use, which is ignored (§T31). The next frame has no renewal.
     #expect(grove.report.ignoredCount == 3)
     try grove.send(.scrollTo(CGPoint(x: 5, y: 0)), 7, at: 0)
     try grove.show(at: 0)
@@ -203,7 +203,7 @@ struct TreeMembershipTests {
     #expect(grove.report.leftCount == 4)
     try grove.send(.scrollTo(.zero), .root, at: 2)
     try grove.show(at: 2)
-    // The feed stands in its place in its first frame; row 0 is not on its screen.
+    // The feed stands in its place in its first frame. Row 0 is off its screen.
     #expect(grove.ids == [.root, 1, 105, 110])
     #expect(grove.offset(1)?.y == 420 && grove.offset(105)?.x == 300)
   }
@@ -233,12 +233,12 @@ struct TreeMembershipTests {
     try grove.tree.apply([.removeRows(5..<6, section: 0)], to: 1)
     try grove.show(at: 0.1)
     #expect(grove.ids == [.root, 1, 100, 105])
-    // No view is its own any more: row 5 is another one now (§T30).
+    // The scroll view has no row any more: row 5 is another row now (§T30).
     #expect(grove.tree.member(105) == ScrollTreeMember(id: 105, parent: 1, element: nil, origin: .zero))
     #expect(grove.tree.origin(of: 105, relativeTo: 1) == nil && grove.tree.origin(of: 105, relativeTo: 105) == .zero)
-    // It is no longer found, and its drag goes on.
+    // Hit testing does not find it any more, but its drag goes on.
     #expect(grove.tree.place(at: CGPoint(x: 300, y: 550)).scrollView == 1)
-    // It has no view any more, and so no place.
+    // Without a row it has no place.
     #expect(grove.tree.frame(of: .row(1, section: 0), in: 105, relativeTo: 1) == nil)
     try grove.tree.enqueue(ScrollEvent(time: 0.2, .touchMoved(CGPoint(x: 240, y: 550))))
     try grove.show(at: 0.2)

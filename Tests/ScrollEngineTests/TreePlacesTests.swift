@@ -1,4 +1,4 @@
-// Where scroll views stand in a tree, and what is left of those that are away.
+// The places of scroll views in a tree, and the state that is kept of scroll views that left.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -19,7 +19,7 @@ struct TreePlacesTests {
     #expect(grove.tree.origin(of: 8, relativeTo: .root) == CGPoint(x: -25, y: 386))
     #expect(grove.tree.origin(of: 1, relativeTo: 105) == nil && grove.tree.origin(of: 105, relativeTo: 100) == nil)
     #expect(grove.tree.origin(of: 77, relativeTo: .root) == nil && grove.tree.origin(of: 1, relativeTo: 77) == nil)
-    // Until the next frame it is where it was shown.
+    // Until the next frame the scroll view stays in its shown place.
     try grove.tree.apply([.removeRows(0..<1, section: 0)], to: 1)
     #expect(grove.tree.origin(of: 105, relativeTo: 1) == CGPoint(x: 0, y: 380))
   }

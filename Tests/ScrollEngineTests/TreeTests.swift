@@ -1,4 +1,4 @@
-// A tree between frames: what is where, who needs a frame, copies, clocks that run backwards.
+// A tree between frames: places of views, members that need a frame, copies, and clocks that run backwards.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -23,7 +23,7 @@ struct TreeTests {
     #expect(grove.tree.frame(of: row, in: 1, relativeTo: 105) == nil)
     #expect(grove.tree.frame(of: .row(999, section: 0), in: 105, relativeTo: .root) == nil)
     #expect(grove.tree.frame(of: row, in: 77, relativeTo: .root) == nil)
-    // Off the screen too, as far as it is known.
+    // A row off the screen has a frame too, as far as it is known.
     #expect(grove.tree.frame(of: .row(90, section: 0), in: 1, relativeTo: .root)?.minY == 8960)
     let place = grove.tree.place(at: CGPoint(x: 60, y: 473))
     #expect(place == ScrollTreePlace(scrollView: 105, element: row))
@@ -57,7 +57,7 @@ struct TreeTests {
     #expect(grove.tree.place(at: CGPoint(x: 19, y: 19)).scrollView == 9)
     #expect(grove.tree.place(at: CGPoint(x: 20, y: 19)).scrollView == 8)
     #expect(grove.tree.place(at: CGPoint(x: 50, y: 45)).scrollView == 1)
-    // A resize in the same frame moves rows, but touches find what was shown.
+    // A resize in the same frame moves rows, but touches find the rows that were shown.
     try grove.send(.resize(CGSize(width: 390, height: 790)), .root, at: 1)
     try grove.tree.enqueue(ScrollEvent(time: 1, .touchBegan(CGPoint(x: 60, y: 29))))
     try grove.show(at: 1)
@@ -94,12 +94,12 @@ struct TreeTests {
       try grove.send(.touchMoved(CGPoint(x: 5, y: 600 - 20 * move)), 1, at: Double(move) / 120)
       try grove.show(at: Double(move) / 120)
       #expect(grove.report.steppedCount == 2)
-      // The first move begins the drag, and moves nothing.
+      // The first move begins the drag and does not move the content.
       #expect(grove.tree.changes.contains(move == 1 ? .phase : .geometry))
       let now = try #require(grove.report(of: .root))
       #expect(now.time == Double(move) / 120 && now.changes == [] && now.geometry == report.geometry)
     }
-    // Two events in one frame pass it once.
+    // Two events in one frame do not count twice.
     for move in 4...5 { try grove.send(.touchMoved(CGPoint(x: 5, y: 500)), 1, at: Double(move) / 120) }
     try grove.show(at: 5.0 / 120)
     #expect(grove.report.steppedCount == 2)

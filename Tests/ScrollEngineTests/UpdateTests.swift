@@ -1,4 +1,4 @@
-// Values of a scroll view that change while it is used: what takes over, and what stays in place.
+// Updates of a scroll view in use: the values that take effect, and the rows that stay in place.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Updates of a configuration")
 struct UpdateTests {
-  /// Rows of 60 pt with a spacing of 8 in a container of 390 by 800, row 100 at its top.
+  /// Rows of 60 pt with a spacing of 8, in a container of 390 by 800. Row 100 is at the top.
   static func engine(
     offset: CGFloat = 6800, _ change: (inout ScrollConfiguration) -> Void = { _ in }
   ) throws -> ScrollEngine {
@@ -19,7 +19,7 @@ struct UpdateTests {
     return engine
   }
 
-  /// Where a row stands on the screen.
+  /// The place of a row on the screen.
   static func place(of row: Int, _ engine: borrowing ScrollEngine) -> CGFloat? {
     for position in 0..<engine.visibleElementCount {
       let view = engine.visibleElement(at: position)
@@ -60,7 +60,7 @@ struct UpdateTests {
     _ = try engine.frame(at: 0, asking: Rows { $0 == 0 ? longest : 60 })
     try Self.update(&engine) { $0.content.spacing = 0 }
     let report = try engine.frame(at: 1, asking: Rows.all(60))
-    // The first row's slot was the longest there is, of which the spacing was a part.
+    // The first row's slot had the maximum length, and the spacing was part of it.
     #expect(report.geometry.contentSize.height == longest - 10 + 120)
   }
 
@@ -279,7 +279,7 @@ struct UpdateTests {
       #expect((engine.configuration == before) == true)
       #expect("\(error)".contains(" "))
     }
-    // Edits do not make the configuration another one.
+    // Edits leave the configuration as it is.
     try engine.apply([.removeRows(0..<10, section: 0)])
     try Self.update(&engine) { $0.contentMargins.bottom = 7 }
   }

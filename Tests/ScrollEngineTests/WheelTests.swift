@@ -1,4 +1,4 @@
-// Wheels and trackpads: gestures, the momentum of the system, and what becomes of it at edges and when it falls silent.
+// Wheels and trackpads: gestures, and system momentum, also at edges and when its events stop.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Wheels and trackpads")
 struct WheelTests {
-  /// Content at an offset at time 0, with rows of 100 pt.
+  /// Content of 100 pt rows, scrolled to an offset at time 0.
   private static func engine(at offset: CGFloat, rows: Int = 1000) throws -> ScrollEngine {
     var engine = try ScrollEngine(configuration(rows: rows))
     try engine.jump(to: offset, at: 0)
@@ -21,11 +21,11 @@ struct WheelTests {
     #expect(try engine.frame(at: 0, asking: Rows.all(100)).phase == .tracking)
     try engine.wheel(-5, phase: .began, at: 0.01)
     #expect(try engine.frame(at: 0.01, asking: Rows.all(100)).geometry.contentOffset.y == 5)
-    // It had not moved yet.
+    // The content had not moved yet at that moment.
     #expect(engine.changesOfFrame == [ChangeOfPhase(time: 0.01, phase: .interacting, offset: 0, velocity: 0)])
     try engine.wheel(-20, phase: .changed, at: 0.02)
     let moved = try engine.frame(at: 0.02, asking: Rows.all(100))
-    // 500 pt/s weigh 0.75, 2000 pt/s 0.25.
+    // 500 pt/s have the weight 0.75, and 2000 pt/s have 0.25.
     #expect(moved.geometry.contentOffset.y == 25 && abs(moved.velocity.dy - 875) < 1e-9)
     try engine.wheel(-10, phase: .ended, at: 0.03)
     let end = try engine.frame(at: 0.03, asking: Rows.all(100))
@@ -71,7 +71,7 @@ struct WheelTests {
       try engine.wheel(0, phase: end, at: 1.02)
       let left = try engine.frame(at: 1.02, asking: Rows.all(100))
       #expect(left.phase == .decelerating && left.velocity.dy == 0)
-      // Momentum that the system sends now is none of ours.
+      // The engine ignores momentum that the system sends now.
       try engine.wheel(300, momentum: .began, at: 1.03)
       try engine.wheel(300, momentum: .changed, at: 1.04)
       let back = try engine.frame(at: 1.12, asking: Rows.all(100))
@@ -102,7 +102,7 @@ struct WheelTests {
     try engine.wheel(-30, momentum: .changed, at: 1.0625)
     report = try engine.frame(at: 1.125, asking: Rows.all(100))
     #expect(report.phase == .decelerating && report.geometry.contentOffset.y == 540 && report.velocity.dy == 480)
-    // Another one does not begin.
+    // A second momentum does not begin.
     try engine.wheel(-500, momentum: .began, at: 1.125)
     try engine.wheel(-7, momentum: .ended, at: 1.125)
     report = try engine.frame(at: 1.125, asking: Rows.all(100))
@@ -116,7 +116,7 @@ struct WheelTests {
   func silence() throws {
     var engine = try Self.engine(at: 500)
     try engine.wheel(-10, momentum: .began, at: 1)
-    // Nothing is a move too.
+    // An event without a distance counts as a move too.
     for time in [1.09375, 1.1875, 1.25] { try engine.wheel(0, momentum: .changed, at: time) }
     #expect(try engine.frame(at: 1.34, asking: Rows.all(100)).phase == .decelerating)
     try engine.wheel(-10, momentum: .changed, at: 1.4)
@@ -184,7 +184,8 @@ struct WheelTests {
     #expect(report.phase == .decelerating && report.velocity.dy == 640 && report.geometry.contentOffset.y == 40_020)
     try engine.apply([.removeRows(402..<900, section: 0)])
     report = try engine.frame(at: 1.115625, asking: Rows.all(100))
-    // It would be 620 pt past the end, and is as far as a pointer pulls it by going the length of the container.
+    // The content would be 620 pt past the end. It stands only as far past it as a drag by the container's length pulls
+    // it.
     let reach = 0.55 * 800 / 1.55
     #expect(abs(report.geometry.contentOffset.y - (39_400 + (2 * reach + 64) / M_E)) < 1e-6)
     try engine.wheel(-300, momentum: .changed, at: 1.115625)
@@ -256,7 +257,7 @@ struct WheelTests {
       try engine.wheel(-70, momentum: momentum, at: 1.1)
     }
     try engine.wheel(0, phase: .ended, at: 1.2)
-    // It came down while the trackpad scrolled, and never scrolls.
+    // The touch began while the trackpad scrolled, so it never scrolls.
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 100, at: 1.3)
     report = try engine.frame(at: 1.3, asking: Rows.all(100))
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 570)

@@ -1,8 +1,8 @@
-// Changes of rows as values, so that a tree and its model can make the same ones.
+// Changes of rows as values, so that a tree and its model can make the same changes.
 import ScrollStorage
 import Testing
 
-/// A change that a tree and its model both know.
+/// A change that both a tree and its model can make.
 enum ExtentTreeChange {
   case setExtent(Int64, of: Int)
   case invalidate(Range<Int>)
@@ -10,9 +10,9 @@ enum ExtentTreeChange {
   case remove(Range<Int>)
   case move(Range<Int>, to: Int)
   case setEstimate(Int64)
-  /// By as much as leaves no row shorter than nothing.
+  /// Lengthens all rows. The change is limited so that no row gets a negative extent.
   case lengthen(by: Int64)
-  /// The same for some rows alone; the estimate stays.
+  /// Lengthens only some rows, limited in the same way. The estimate stays.
   case lengthenRows(Range<Int>, by: Int64)
 
   /// A change that is legal for this number of rows.
@@ -22,12 +22,12 @@ enum ExtentTreeChange {
       switch number(0...99) {
       case 0..<10: 0
       case 10: ExtentTree.maximumExtent
-      // Beyond the longer of these a block is wide.
+      // A block that gets the longer of these two extents becomes wide.
       case 11: Int64(UInt32.max) - Int64(number(0...1))
       default: Int64(number(1...500))
       }
     }
-    /// Mostly short ranges, some that reach across most of the tree.
+    /// Returns mostly short ranges, and some that cover most of the tree.
     func range() -> Range<Int> {
       let length = number(0...9) == 0 ? number(0...rowCount) : min(rowCount, number(0...40))
       let start = number(0...rowCount - length)

@@ -1,17 +1,17 @@
-// Cursors: stale ones answer as fresh ones do, whatever has happened in between.
+// Cursors: a stale cursor gives the same answers as a fresh one, after any change.
 import ScrollStorage
 import Testing
 
 @Suite("ExtentTree.Cursor")
 struct ExtentTreeCursorTests {
-  /// 200 rows: a run, blocks with all rows measured, blocks with some, a run.
+  /// 200 rows: a run, blocks with all rows measured, blocks with some rows measured, and a run.
   static let rows = {
     var rows = PlainRows(rowCount: 200, estimate: 10)
     for row in 64..<160 where row < 110 || row % 3 == 0 { rows.extents[row] = Int64(row) }
     return rows
   }()
 
-  /// A tree with the same rows as a model.
+  /// Returns a tree with the same rows as a model.
   static func tree(of rows: PlainRows) -> ExtentTree {
     var tree = ExtentTree(rowCount: rows.extents.count, estimate: rows.estimate)
     for (row, extent) in rows.extents.enumerated() {
@@ -63,7 +63,7 @@ struct ExtentTreeCursorTests {
   @Test("A cursor that was made for another tree, or for one that is gone, finds its way")
   func otherTree() {
     var cursor = ExtentTree.Cursor()
-    // Each tree has seen as many changes as the others, so only its beginning tells its stamp from theirs.
+    // Each tree has seen as many changes as the others. Their stamps differ only in where they begin to count.
     for extent in 1...5 as ClosedRange<Int64> {
       var tree = ExtentTree(rowCount: 40, estimate: 10)
       for row in 0..<40 { tree.setExtent(extent, of: row) }
@@ -118,7 +118,7 @@ struct ExtentTreeCursorTests {
     @Test("Rows without extent lead to the neighbour behind them, with no look at the path")
     func rowsWithoutExtent() {
       var tree = ExtentTree(rowCount: 10_000, estimate: 10)
-      // Blocks without extent, and behind each one with some: an offset is never in the former.
+      // Blocks without extent alternate with blocks that have some. An offset is never in a block without extent.
       for row in 0..<10_000 { tree.setExtent(row / 64 % 2 == 0 ? 0 : 10, of: row) }
       var found = 0
       for row in stride(from: 640, to: 9000, by: 64) where tree.extent(of: row) == 0 && tree.extent(of: row + 63) == 0 {

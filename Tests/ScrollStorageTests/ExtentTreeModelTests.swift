@@ -1,4 +1,4 @@
-// The extent tree against a plain array: random changes, and every change in small worlds.
+// The extent tree against a plain array: random changes, and every change of very small trees.
 import ScrollStorage
 import Testing
 
@@ -27,7 +27,7 @@ struct ExtentTreeModelTests {
     var tree = ExtentTree(rowCount: rowCount, estimate: 44)
     var model = PlainRows(rowCount: rowCount, estimate: 44)
     var cursor = ExtentTree.Cursor()
-    // One measured row in every second stretch of 64: as many runs as blocks, which are the most entries there can be.
+    // One row in every second stretch of 64 is measured. There are as many runs as blocks: the most entries possible.
     for row in stride(from: 0, to: rowCount, by: seed % 2 == 0 ? 128 : 63) {
       tree.setExtent(Int64(row), of: row)
       model.extents[row] = Int64(row)

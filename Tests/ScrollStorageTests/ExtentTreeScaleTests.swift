@@ -1,4 +1,4 @@
-// Extent trees with many rows: exact whatever the history, small, and never high.
+// Extent trees with many rows: exact after any history, small in memory, and never high.
 import ScrollStorage
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 struct ExtentTreeScaleTests {
   static let rowCount = 1_000_000
 
-  /// The extent that a row ends up with, in thirds and halves of 3145728 units.
+  /// The final extent of a row: a multiple of 524288 units, which are 1/6 pt.
   static func extent(of row: Int) -> Int64 {
     Int64(20 + (row &* 2_654_435_761) & 0xFFFF_FFFF) % 180 * 524_288
   }
@@ -19,10 +19,10 @@ struct ExtentTreeScaleTests {
     for row in 0..<count { inOrder.setExtent(Self.extent(of: row), of: row, near: &cursor) }
     #expect(inOrder.memoryFootprint <= count * 11 / 2)
 
-    // The same rows out of order, each with a wrong extent first, in a tree that had other rows in it for a while.
+    // The same rows in another order. Each gets a wrong extent first, and the tree holds other rows for a while.
     var shuffled = ExtentTree(rowCount: count / 2, estimate: 1_000_000)
     shuffled.insert(count / 2, at: count / 4)
-    let stride = 618_033  // has no common factor with the number of rows, so each is visited once
+    let stride = 618_033  // has no common factor with the number of rows, so the loop visits each row once
     for step in 0..<count {
       let row = step &* stride % count
       if step % 100_000 == 0 {
@@ -57,7 +57,8 @@ struct ExtentTreeScaleTests {
         Self.thin(&tree, pattern: pattern, using: &generator)
         #expect(tree.brokenPromise == nil)
         #expect(tree.fewestEntries ?? 15 >= 15)
-        // A leaf's neighbours hold 25 rows a pair, and a leaf has 15 entries, so a leaf stands for at least 175 rows.
+        // Two neighbours in a leaf hold at least 25 rows together. A leaf has at least 15 entries, so at least 175
+        // rows.
         let leaves = max(1, tree.rowCount / 175)
         var most = 1
         var levels = 0
@@ -73,15 +74,15 @@ struct ExtentTreeScaleTests {
     }
   }
 
-  /// Blocks and runs by turns.
+  /// A tree in which blocks and runs alternate.
   private static func scattered(rowCount: Int) -> ExtentTree {
     var tree = ExtentTree(rowCount: rowCount, estimate: 10)
     for row in stride(from: 5, to: rowCount, by: 64) { tree.setExtent(1, of: row) }
     return tree
   }
 
-  /// Removes rows so that as much as possible of the structure stays: single rows of each block, ends of runs, one leaf
-  /// after the other, or at random.
+  /// Removes rows so that as much of the structure as possible stays. The pattern chooses single rows of each block,
+  /// ends of runs, one leaf after another, or random rows.
   private static func thin(_ tree: inout ExtentTree, pattern: Int, using generator: inout SeededGenerator) {
     switch pattern {
     case 0:

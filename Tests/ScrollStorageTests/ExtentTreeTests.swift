@@ -1,4 +1,4 @@
-// What an extent tree promises, one promise a test.
+// The promises of an extent tree, one promise a test.
 import Foundation
 import ScrollStorage
 import Testing
@@ -111,8 +111,8 @@ struct ExtentTreeTests {
   func fusingInsertion(block: Int) {
     var rows = ExtentTree(rowCount: 30 * 64, estimate: 44)
     for row in 0..<29 * 64 { rows.setExtent(1, of: row) }
-    // Blocks of 16, 63 and 15 rows among full ones. Two rows more in the middle one cut it in two; each half then shares
-    // a block with its neighbour, where three were before.
+    // Blocks of 16, 63 and 15 rows stand among full ones. Two more rows cut the middle block in two. Each half then
+    // shares a block with its neighbour: two blocks instead of three.
     rows.remove((block + 2) * 64..<(block + 2) * 64 + 49)
     rows.remove((block + 1) * 64..<(block + 1) * 64 + 1)
     rows.remove(block * 64..<block * 64 + 48)
@@ -151,7 +151,7 @@ struct ExtentTreeTests {
       rows.insert(4800, at: 100)
       for row in 100..<4900 { rows.setExtent(Int64(row), of: row) }
     }
-    // A removal of a range holds a few more nodes while it is under way.
+    // The removal of a range needs a few more nodes while it runs.
     #expect(rows.memoryFootprint <= full + 64 * 1024)
     rows.remove(0..<5000)
     #expect(rows.blockCount == 0)
@@ -242,7 +242,7 @@ struct ExtentTreeRefusalTests {
       _ = tree.extent(of: 0, near: &cursor)
       _ = tree.extent(of: 3, near: &cursor)
     }
-    // Reading outside of a node may trap as well: only the message tells them apart, which optimised code does not print.
+    // A read outside a node may trap as well. Only the message tells the two traps apart; optimised code prints none.
     #if DEBUG
       for exit in [before, behind] {
         let message = exit.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }

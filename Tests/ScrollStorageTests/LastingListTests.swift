@@ -1,4 +1,4 @@
-// Lists that stay until the end of the process.
+// Tests of lists that stay in memory until the process ends.
 import ScrollStorage
 import Testing
 

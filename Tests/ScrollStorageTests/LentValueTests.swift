@@ -1,4 +1,4 @@
-// Tests of the value that a class lends.
+// Tests of the value that a class lends to one user at a time.
 import ScrollStorage
 import Testing
 

@@ -1,4 +1,4 @@
-// The numbers by which a list is known not to have changed.
+// Tests of the numbers that show whether a list has changed.
 import ScrollStorage
 import Testing
 

@@ -1,4 +1,4 @@
-// Tests of how a list follows from another one by its ends.
+// Tests of shifts: how one list follows from another by changes at its ends.
 import ScrollStorage
 import Testing
 

@@ -1,4 +1,4 @@
-// The numbers by which lists are known again.
+// Tests of the numbers that identify lists.
 import ScrollStorage
 import Testing
 

@@ -1,4 +1,4 @@
-// The cell that an object lends without a check.
+// Tests of the cell whose value an object lends without a check.
 import ScrollStorage
 import Testing
 

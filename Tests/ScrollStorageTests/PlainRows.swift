@@ -1,4 +1,4 @@
-// The obvious model of an extent tree: an array, and sums from the front.
+// The plain model of an extent tree: an array, with sums from the front.
 
 /// Rows in an array: an extent, or nil for an unmeasured one. Every answer is a loop.
 struct PlainRows {
@@ -20,7 +20,7 @@ struct PlainRows {
     (0..<row).reduce(0) { $0 + extent(of: $1) }
   }
 
-  /// All offsets, that of the end included.
+  /// The offsets of all rows, and the offset of the end.
   var offsets: [Int64] {
     var sum: Int64 = 0
     var offsets = [sum]

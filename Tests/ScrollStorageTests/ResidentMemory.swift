@@ -1,7 +1,7 @@
-// Whether memory is given back, told by how much of it the process has.
+// Checks that memory is given back, by the resident memory of the process.
 import Foundation
 
-/// Stops the process if what `use` takes, 4 KiB or more, is not all given back. To be called in a process of its own.
+/// Stops the process unless `use` gives back all that it allocates, 4 KiB or more. Call it in a process of its own.
 func expectMemoryReturned(_ use: () -> Void) {
   func residentPages() -> Int {
     let line = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
@@ -9,7 +9,7 @@ func expectMemoryReturned(_ use: () -> Void) {
   }
   for _ in 0..<100 { use() }
   let before = residentPages()
-  // 4 KiB of each that stay are 8 MiB.
+  // If each call kept 4 KiB, 8 MiB would stay.
   for _ in 0..<2000 { use() }
   precondition(before > 0 && residentPages() - before < 500)
 }

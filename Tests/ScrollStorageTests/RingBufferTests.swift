@@ -53,13 +53,13 @@ struct RingBufferTests {
       #expect(queue.popFirst()?.number == 0)
       #expect(queue.popFirst()?.number == 1)
       #expect(count.alive == 2)
-      // The next ones wrap around the end of the storage, and the last makes it grow.
+      // The next elements wrap around the end of the storage, and the last one makes it grow.
       for number in 4..<7 { queue.append(Token(number, in: count)) }
       #expect(count.alive == 5)
       #expect(queue.popFirst()?.number == 2)
       queue.removeAll()
       #expect(count.alive == 0)
-      // Six in, five out, six in: the last ones wrap around the end of the storage when the queue goes.
+      // Six in, five out, six in: the last elements are wrapped around the end of the storage when the queue goes.
       for number in 7..<13 { queue.append(Token(number, in: count)) }
       for _ in 0..<5 { _ = queue.popFirst() }
       for number in 13..<19 { queue.append(Token(number, in: count)) }
@@ -87,7 +87,7 @@ struct RingBufferTests {
     let count = TokenCount()
     do {
       var queue = RingBuffer<Token>(minimumCapacity: 4)
-      // Two in, two out, four in: the last ones wrap around the end of the storage.
+      // Two in, two out, four in: the last elements wrap around the end of the storage.
       for number in 0..<2 { queue.append(Token(number, in: count)) }
       for _ in 0..<2 { _ = queue.popFirst() }
       for number in 2..<6 { queue.append(Token(number, in: count)) }

@@ -1,6 +1,6 @@
 // Random numbers that are the same in every run.
 
-/// SplitMix64 (Steele, Lea and Flood, 2014), once more: these tests build with ScrollStorage alone, and nothing above it.
+/// SplitMix64 (Steele, Lea and Flood, 2014). It is repeated here because these tests build with ScrollStorage only.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -75,7 +75,7 @@ struct NumberTableTests {
     var table = NumberTable<Int32>()
     var model: [UInt64: Int32] = [:]
     for _ in 0..<20_000 {
-      // Few numbers, so that they meet; some that are neighbours, and some that are far apart.
+      // Few numbers, so that entries collide. Some numbers are neighbours, and some are far apart.
       let number = UInt64.random(in: 1...400, using: &generator) << UInt64.random(in: 0...1, using: &generator) * 40
       if Bool.random(using: &generator) {
         let value = Int32.random(in: 0...9, using: &generator)

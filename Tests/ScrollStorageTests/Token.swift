@@ -1,11 +1,11 @@
-// Elements whose lives the tests of the collections count.
+// Elements that count how many of them are alive, for the tests of the collections.
 
 /// Counts the tokens that are alive; used by one test at a time.
 final class TokenCount {
   var alive = 0
 }
 
-/// An element that tells its count when it is made and when it goes.
+/// An element that updates its count when it is made and when it goes.
 final class Token {
   let number: Int
   private let count: TokenCount

@@ -110,7 +110,7 @@ struct AnimationDeclarationTests {
     let always: Animation = .linear.repeatForever()
     #expect(always == .linear.repeatForever(autoreverses: true) && always != .linear.repeatForever(autoreverses: false))
     #expect(always.repetition?.runCount == nil && always.singleRun == .linear)
-    // What is written before is a part of each run.
+    // A modifier before the repetition is part of each run.
     let (inner, outer) = (Animation.linear.delay(1).repeatCount(3), Animation.linear.repeatCount(3).delay(1))
     #expect(inner.startDelay == 0 && inner.repetition?.startDelay == 1 && inner.singleRun.startDelay == 1)
     #expect(outer.startDelay == 1 && outer.repetition?.startDelay == 0 && outer.singleRun == .linear)
@@ -127,7 +127,7 @@ struct AnimationDeclarationTests {
     #expect(early.delay(1).logicalDuration == 1.2 && early.speed(2).logicalDuration == 0.1)
     #expect(Animation.linear.delay(1).logicallyComplete(after: 0.2).logicalDuration == 0.2)
     #expect(Animation.linear.logicallyComplete(after: .nan).logicalDuration == 0)
-    // A spring that runs once is complete by itself when its duration has passed.
+    // A spring that runs once is complete when its duration has passed, without a modifier.
     let spring: Animation = .spring(duration: 0.5)
     #expect(spring.logicallyComplete(after: 3).timeUntilComplete == 0.5)
     #expect(spring.logicallyComplete(after: 0.25).timeUntilComplete == 0.25)
@@ -138,7 +138,7 @@ struct AnimationDeclarationTests {
     #expect(Animation.spring(Spring(response: .nan, dampingRatio: 1)).timeUntilComplete == 0.001)
   }
 
-  /// A constant speed for a second, which keeps the time and is complete for the program half way.
+  /// A constant speed for a second. It stores the last time in its state, and it is logically complete half way.
   private struct Steady: CustomAnimation {
     struct LastTime: AnimationStateKey {
       static var defaultValue: Double { -1 }

@@ -1,11 +1,11 @@
-// Spaces around a card of a carousel in a feed, worked by hand.
+// Spaces around a card of a carousel in a feed, with expected values computed by hand.
 import Foundation
 import ScrollTypes
 import Testing
 
 @Suite("Coordinate spaces")
 struct CoordinateSpaceTests {
-  /// A carousel 16 pt from the left and 240 pt from the top of a feed that stands 44 pt below the screen's top.
+  /// A carousel 16 pt from the left and 240 pt from the top of a feed. The feed is 44 pt below the top of the screen.
   private let spaces = CoordinateSpaces(
     levels: [
       CoordinateSpaces.Level(
@@ -89,7 +89,7 @@ struct CoordinateSpaceTests {
     mirrored.levels[0].geometry.containerSize = CGSize(width: 29, height: 25)
     #expect(mirrored.bounds(of: .scrollView) == CGRect(x: 18, y: 10, width: 0, height: 1))
     #expect(spaces.convert(CGPoint.zero, from: .scrollView, to: .local) == CGPoint(x: 12, y: 10))
-    // Without insets it is the layout frame, to the bit (§U10).
+    // Without insets the result is the layout frame, to the bit (§U10).
     mirrored.levels[0].geometry.contentInsets = EdgeInsets()
     let bare = GeometryProxy(frame: CGRect(x: 1.0 / 3, y: 0.1, width: 7, height: 9), spaces: mirrored)
     #expect(bare.frame(in: .scrollView) == bare.frame)

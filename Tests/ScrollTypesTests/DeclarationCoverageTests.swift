@@ -1,4 +1,4 @@
-// The table of SwiftUI's declarations agrees with the list of them, and with the files that use them.
+// Checks the table of SwiftUI's declarations against the list of them and the files that use them.
 import ScrollTypes
 import Testing
 
@@ -32,14 +32,14 @@ struct DeclarationCoverageTests {
       if line.hasPrefix("## ") {
         type = String(line.dropFirst(3))
       } else {
-        // A table has backquotes around all of a declaration.
+        // A table puts the whole declaration in backquotes.
         declarations.append(Declaration(type: type, text: line.filter { $0 != "`" }))
       }
     }
     return declarations
   }
 
-  /// The cells of each line of the tables, without rules and backquotes.
+  /// The cells of each line of the tables. Rules and backquotes are left out.
   private static func cells() throws -> [[String]] {
     try lines(of: "Fixtures/coverage.md").filter { $0.hasPrefix("| ") }.map { line in
       line.dropFirst(2).dropLast(2).components(separatedBy: " | ").map {
@@ -55,7 +55,7 @@ struct DeclarationCoverageTests {
     }
   }
 
-  /// The declarations that comments of a file name: `// Type: declaration`, and further lines with two more spaces.
+  /// The declarations that a file's comments name: `// Type: declaration`. Further lines have two more spaces.
   private static func named(in file: String) throws -> Set<Declaration> {
     var declarations: Set<Declaration> = []
     var current: Declaration?

@@ -1,4 +1,4 @@
-// Every declaration of geometry and phases that observers are told of; a comment names the declaration above its use.
+// Every declaration of the geometry and phases that observers get; a comment names the declaration above its use.
 import ScrollTypes
 import Testing
 
@@ -7,7 +7,8 @@ struct ObservationDeclarationTests {
   @Test("ScrollGeometry")
   func geometry() {
     // ScrollGeometry: struct ScrollGeometry
-    // ScrollGeometry: init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize)
+    // ScrollGeometry: init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets,
+    //   containerSize: CGSize)
     var geometry: ScrollGeometry = ScrollGeometry(
       contentOffset: CGPoint(x: 0, y: -10), contentSize: CGSize(width: 100, height: 900),
       contentInsets: EdgeInsets(top: 10, leading: 0, bottom: 20, trailing: 0),

@@ -1,4 +1,4 @@
-// Projections of effects, worked by hand: where points go, and the rectangles around what is drawn.
+// Projections of effects, with expected values computed by hand: moved points, and the bounds of what is drawn.
 import Foundation
 import ScrollTypes
 import Testing
@@ -50,7 +50,7 @@ struct ProjectionTests {
     #expect(isNear(CGPoint(x: 100, y: 25).applying(quarter), CGPoint(x: 50, y: 75)))
     #expect(isNear(CGPoint.zero.applying(quarter), CGPoint(x: 75, y: -25)))
     #expect(isNear(quarter.bounds(of: view), CGRect(x: 25, y: -25, width: 50, height: 100)))
-    // 100 cos 30° + 50 sin 30° wide, 100 sin 30° + 50 cos 30° high.
+    // The bounds are 100 cos 30° + 50 sin 30° wide and 100 sin 30° + 50 cos 30° high.
     let third = projection(of: none.rotationEffect(.degrees(30)))
     let (width, height) = (50 * 3.0.squareRoot() + 25, 50 + 25 * 3.0.squareRoot())
     #expect(
@@ -61,7 +61,7 @@ struct ProjectionTests {
   @Test("A turn in space takes the right side away, and brings the bottom nearer (§Z12)")
   func rotation3D() {
     let door = projection(of: none.rotation3DEffect(.degrees(60), axis: (x: 0, y: 2, z: 0)))
-    // 50 pt from the axis: 25 pt aside and 25√3 pt away, for an eye 100 pt in front of it.
+    // A point 50 pt from the axis moves 25 pt to the side and 25√3 pt away. The eye is 100 pt in front of it.
     let (far, near) = (1 + 0.25 * 3.0.squareRoot(), 1 - 0.25 * 3.0.squareRoot())
     #expect(isNear(CGPoint(x: 100, y: 25).applying(door), CGPoint(x: 50 + 25 / far, y: 25)))
     #expect(isNear(CGPoint(x: 0, y: 50).applying(door), CGPoint(x: 50 - 25 / near, y: 25 + 25 / near)))
@@ -71,7 +71,7 @@ struct ProjectionTests {
         door.bounds(of: view),
         CGRect(x: left, y: 25 - 25 / near, width: 50 + 25 / far - left, height: 50 / near)))
     let flap = projection(of: none.rotation3DEffect(.degrees(60), axis: (x: 1, y: 0, z: 0), anchor: .top))
-    // 50 pt below the axis: 25 pt down and 25√3 pt nearer.
+    // A point 50 pt below the axis moves 25 pt down and 25√3 pt nearer.
     #expect(isNear(CGPoint(x: 50, y: 50).applying(flap), CGPoint(x: 50, y: 25 / near)))
     let flat = projection(of: none.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), perspective: 0))
     #expect(flat.isAffine && isNear(CGPoint(x: 100, y: 0).applying(flat), CGPoint(x: 75, y: 0)))
@@ -88,7 +88,7 @@ struct ProjectionTests {
 
   @Test("What comes too near to the eye is cut off (§Z17), and what is behind it has no bounds (§Z18)")
   func nearness() {
-    // The right side comes to the eye: its sides are cut where the divisor is 1/1024.
+    // The right side comes up to the eye. The top and bottom sides are cut where the divisor is 1/1024.
     let opened = ComposedProjection.quarterTowardsTheEye
     let bounds = opened.bounds(ofViewWith: CGRect(x: 7, y: 9, width: 100, height: 50))
     #expect(abs(bounds.minX - 7) < 1e-9 && abs(bounds.width) < 1e-9)
@@ -100,7 +100,7 @@ struct ProjectionTests {
   }
 
   private enum ComposedProjection {
-    /// A quarter turn about the left side, the right side towards the eye: the divisor falls from 1 to 0.
+    /// A quarter turn about the left side brings the right side towards the eye. The divisor falls from 1 to 0.
     static var quarterTowardsTheEye: ProjectionTransform {
       projection(of: EmptyVisualEffect().rotation3DEffect(.degrees(-90), axis: (x: 0, y: 1, z: 0), anchor: .leading))
     }
@@ -152,7 +152,7 @@ struct ProjectionTests {
     #expect(!line.invert() && line == ProjectionTransform(CGAffineTransform(scaleX: 1, y: 0)))
     let affine = CGAffineTransform(translationX: 3, y: 4).rotated(by: 1).scaledBy(x: 2, y: 3).translatedBy(x: 5, y: 6)
     #expect(isNear(CGPoint(x: 9, y: 8).applying(affine).applying(affine.inverted()), CGPoint(x: 9, y: 8)))
-    // Scaled first, then turned a quarter, then moved.
+    // The point is scaled first, then turned by a quarter, then moved.
     let steps = CGAffineTransform(translationX: 3, y: 4).rotated(by: .pi / 2).scaledBy(x: 2, y: 3)
     #expect(isNear(CGPoint(x: 1, y: 10).applying(steps), CGPoint(x: -27, y: 6)))
   }

@@ -1,4 +1,4 @@
-// Every declaration of coordinate spaces, and of what reads them; a comment names the declaration above its use.
+// Every declaration of coordinate spaces and of their readers; a comment names the declaration above its use.
 import ScrollTypes
 import Testing
 
@@ -71,7 +71,7 @@ struct SpaceDeclarationTests {
     // CoordinateSpaceProtocol: static func scrollView(axis: Axis) -> Self
     let vertical: NamedCoordinateSpace = .scrollView(axis: .vertical)
     #expect(Set([value(innermost), value(vertical), value(.scrollView(axis: .horizontal)), value(named)]).count == 4)
-    // A space of your own is the space that it says.
+    // A program's own type stands for the space that its property returns.
     struct Mine: CoordinateSpaceProtocol {
       var coordinateSpace: CoordinateSpace
     }

@@ -2,12 +2,12 @@
 import ScrollTypes
 import Testing
 
-/// A behaviour that has only what must be there.
+/// A behaviour with only the required method.
 private struct Minimal: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { target.rect.origin.y = 0 }
 }
 
-/// A behaviour with every member of the protocol, spelled out.
+/// A behaviour that writes out every member of the protocol.
 private struct Complete: ScrollTargetBehavior {
   // ScrollTargetBehavior: func updateTarget(_ target: inout ScrollTarget, context: Self.TargetContext)
   func updateTarget(_ target: inout ScrollTarget, context: Self.TargetContext) { target.anchor = .bottom }
@@ -20,7 +20,7 @@ private struct Complete: ScrollTargetBehavior {
   }
 }
 
-/// What SwiftUI's modifier of this name takes.
+/// Takes the same argument as SwiftUI's modifier of this name.
 private func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> any ScrollTargetBehavior { behavior }
 
 private let bounds = CGRect(x: 0, y: 40, width: 390, height: 800)
@@ -65,7 +65,7 @@ struct TargetDeclarationTests {
     var target = ScrollTarget(rect: bounds)
     update(Complete())(&target, context())
     #expect(target.anchor == .bottom)
-    // Without a method of its own a behaviour has the properties of a plain scroll view.
+    // A behaviour without a `properties` method has the properties of a plain scroll view.
     let context = ScrollTargetBehaviorPropertiesContext(axes: .vertical)
     #expect(Minimal().properties(context: context) == ScrollTargetBehaviorProperties())
     #expect(Complete().properties(context: context).limitsScrolls)
@@ -87,7 +87,8 @@ struct TargetDeclarationTests {
     // ScrollTargetBehavior: static func viewAligned(anchor: UnitPoint?) -> Self
     #expect(scrollTargetBehavior(.viewAligned(anchor: .center)) is Aligned)
     let _: (UnitPoint?) -> Aligned = Aligned.viewAligned(anchor:)
-    // ScrollTargetBehavior: static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self
+    // ScrollTargetBehavior: static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior)
+    //   -> Self
     #expect(scrollTargetBehavior(.viewAligned(limitBehavior: .always)) is Aligned)
     let _: (Aligned.LimitBehavior) -> Aligned = Aligned.viewAligned(limitBehavior:)
     // ScrollTargetBehavior: static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior,
@@ -167,7 +168,7 @@ struct TargetDeclarationTests {
     let both: Aligned = Aligned(limitBehavior: .automatic, anchor: .center)
     // ViewAlignedScrollTargetBehavior: conforms to ScrollTargetBehavior
     let _: any ScrollTargetBehavior.Type = Aligned.self
-    // Where no scroll view asks, there are no pages and no views.
+    // A context without a scroll view has no pages and no views, so the target stays.
     for behavior in [paging] + (limited + anchored + [both]) as [any ScrollTargetBehavior] {
       var target = ScrollTarget(rect: bounds)
       behavior.updateTarget(&target, context: context())
@@ -175,14 +176,14 @@ struct TargetDeclarationTests {
     }
     // ViewAlignedScrollTargetBehavior.LimitBehavior: struct LimitBehavior
     typealias Limit = ViewAlignedScrollTargetBehavior.LimitBehavior
-    // ViewAlignedScrollTargetBehavior.LimitBehavior: static var automatic: ViewAlignedScrollTargetBehavior.LimitBehavior
-    //   { get }
+    // ViewAlignedScrollTargetBehavior.LimitBehavior: static var automatic:
+    //   ViewAlignedScrollTargetBehavior.LimitBehavior { get }
     // ViewAlignedScrollTargetBehavior.LimitBehavior: static var always: ViewAlignedScrollTargetBehavior.LimitBehavior
     //   { get }
-    // ViewAlignedScrollTargetBehavior.LimitBehavior: static var alwaysByFew: ViewAlignedScrollTargetBehavior.LimitBehavior
-    //   { get }
-    // ViewAlignedScrollTargetBehavior.LimitBehavior: static var alwaysByOne: ViewAlignedScrollTargetBehavior.LimitBehavior
-    //   { get }
+    // ViewAlignedScrollTargetBehavior.LimitBehavior: static var alwaysByFew:
+    //   ViewAlignedScrollTargetBehavior.LimitBehavior { get }
+    // ViewAlignedScrollTargetBehavior.LimitBehavior: static var alwaysByOne:
+    //   ViewAlignedScrollTargetBehavior.LimitBehavior { get }
     // ViewAlignedScrollTargetBehavior.LimitBehavior: static var never: ViewAlignedScrollTargetBehavior.LimitBehavior
     //   { get }
     let limits: [Limit] = [.automatic, .always, .alwaysByFew, .alwaysByOne, .never]

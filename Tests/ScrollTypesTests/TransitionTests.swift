@@ -1,4 +1,4 @@
-// Configurations and thresholds of transitions, worked by hand.
+// Configurations and thresholds of transitions, with expected values computed by hand.
 import Foundation
 import ScrollTypes
 import Testing
@@ -7,7 +7,8 @@ import Testing
 struct TransitionTests {
   private typealias Threshold = ScrollTransitionConfiguration.Threshold
 
-  /// How far a row of 100 pt comes into a container of 600 pt until it meets the threshold, without the 1/256 pt for rounding.
+  /// The way of a row of 100 pt into a container of 600 pt until it meets the threshold, without the 1/256 pt for
+  /// rounding.
   private func way(_ threshold: Threshold, row: Double = 100, container: Double = 600) -> Double {
     threshold.distance(viewLength: row, containerLength: container) + 1.0 / 256
   }
@@ -71,7 +72,7 @@ struct TransitionTests {
     #expect(plain.topLeading == .interactive && plain.bottomTrailing == .interactive)
   }
 
-  /// An effect that is not the same chain in all phases.
+  /// An effect whose chain of steps differs between phases.
   private struct Mixture: VisualEffect {
     var isBlurred: Bool
 

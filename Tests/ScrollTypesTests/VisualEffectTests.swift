@@ -1,4 +1,4 @@
-// What effects come to, worked by hand: bounds of numbers, filters, and what is mixed.
+// Results of effects, computed by hand: limits of numbers, filters, and mixed effects.
 import Foundation
 import ScrollTypes
 import Testing
@@ -10,7 +10,7 @@ private func steps(_ effect: some VisualEffect) -> [VisualEffectOperation] {
   return list
 }
 
-/// What an effect comes to for a view of 100 × 50 pt.
+/// The composed effect for a view of 100 × 50 pt.
 private func composed(_ effect: some VisualEffect) -> ComposedVisualEffect {
   var composed = ComposedVisualEffect(size: CGSize(width: 100, height: 50))
   effect.append(to: &composed)

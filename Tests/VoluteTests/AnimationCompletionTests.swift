@@ -1,4 +1,4 @@
-// When the completions of animations run: what they wait for, and what ends it.
+// Completions of animations: what they wait for, and what ends the wait.
 import Testing
 import Volute
 
@@ -34,7 +34,7 @@ struct AnimationCompletionTests {
     }
   }
 
-  /// The time, to a hundredth of a second, at which something is told.
+  /// The time in seconds until an event, rounded to a hundredth, or nil if no event comes.
   private func timeUntilDone(_ host: ScrollHost, most: Double = 5) -> Double? {
     let start = host.time
     while host.time < start + most {
@@ -108,7 +108,7 @@ struct AnimationCompletionTests {
     #expect(completions(of: host, [0: { scrolling(telling, to: "near") }]) == ["done": 32] && !host.isIdle)
   }
 
-  /// A constant speed for a second that says that it is complete half way.
+  /// A constant speed for a second. It is logically complete half way.
   private struct Telling: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
       context.isLogicallyComplete = time >= 0.5
@@ -116,7 +116,7 @@ struct AnimationCompletionTests {
     }
   }
 
-  /// When completions run, in 64ths of a second: times are exact. What is begun at a step is begun before its frame.
+  /// The steps of 1/64 s at which completions run, so that times are exact. A step's action runs before its frame.
   private func completions(
     of host: ScrollHost, _ begin: [Int: () -> Void]
   ) -> [String: Int] {
@@ -138,7 +138,7 @@ struct AnimationCompletionTests {
       (.spring(duration: 0.5), 32), (.linear(duration: 1).logicallyComplete(after: 0.75), 48),
       (.linear(duration: 0.125).repeatCount(5), 40), (.linear(duration: 0.125).delay(0.125).repeatCount(3), 48),
     ] {
-      // One that lasts longer, and one that has ended when the first is complete.
+      // One second animation lasts longer than the first. The other one has ended when the first is complete.
       for (second, end) in [(Animation.linear(duration: 1), 72), (.linear(duration: 0.125), 16)] {
         let host = rows(at: 0)
         let steps = completions(
@@ -169,7 +169,7 @@ struct AnimationCompletionTests {
         [
           0: { scrolling(first, .removed, name: "first") },
           8: { scrolling(.linear(duration: 0.25), .removed, to: "near", name: "second") },
-          // One without a completion takes over as well.
+          // A scroll without a completion takes over as well.
           16: { withAnimation(.linear(duration: 1)) { log.act("far") } },
         ])
       #expect(steps == ["first": 80, "second": 80])
@@ -251,7 +251,7 @@ struct AnimationCompletionTests {
 }
 
 extension ScrollHost {
-  /// Whether nothing moves behind one more frame.
+  /// Whether nothing moves after one more frame.
   fileprivate var comesToRest: Bool {
     advance(by: 0.01)
     return isIdle

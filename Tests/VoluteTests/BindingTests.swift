@@ -145,7 +145,7 @@ struct BindingTests {
   }
 }
 
-/// A view that adds to what its binding has.
+/// A view that adds to the value of its binding.
 private struct Editor: View {
   let name: String
   @Binding var value: Int

@@ -19,7 +19,7 @@ extension ComplaintTests {
     host.press(.end, at: CGPoint(x: 200, y: 400))
     host.waitUntilIdle()
     #expect(feed.id == first() && feed.id ?? 0 > 280)
-    // As a tap on a status bar does.
+    // A tap on a status bar does the same.
     host.press(.home, at: CGPoint(x: 200, y: 400))
     host.waitUntilIdle()
     #expect(feed.id == 0)
@@ -146,7 +146,7 @@ extension ComplaintTests {
       most = max(most, host.madeRowCount)
     }
     #expect(feed.id ?? 0 > 1_000)
-    // Rows have 40 pt at least, 100 pt on average.
+    // Rows are at least 40 pt long, and 100 pt on average.
     #expect(most <= 60, "\(most)")
   }
 

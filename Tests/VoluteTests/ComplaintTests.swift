@@ -1,9 +1,9 @@
-// What developers complain about in SwiftUI's scrolling, one test each, as Documentation/Complaints.md lists it.
+// Complaints of developers about SwiftUI's scrolling, one test each, as Documentation/Complaints.md lists them.
 import Foundation
 import Testing
 import Volute
 
-/// Rows of many heights, which the tests change, and what is bound.
+/// Rows of many heights that the tests change, with the values that are bound.
 @Observable @MainActor
 final class ComplaintFeed {
   var rows: [Int]
@@ -38,7 +38,7 @@ extension ScrollHost {
 @MainActor
 @Suite("Complaints")
 struct ComplaintTests {
-  /// A list whose id is bound.
+  /// A list with a bound id.
   func list(_ feed: ComplaintFeed, anchor: UnitPoint? = nil) -> ScrollHost {
     host {
       @Bindable var feed = feed
@@ -58,7 +58,7 @@ struct ComplaintTests {
     let feeds = [ComplaintFeed(0..<500), ComplaintFeed(0..<500)]
     let hosts = feeds.map { list($0) }
     var prepended = 0
-    /// Prepends 50 rows in the second list, and compares it with the first, where nothing was.
+    /// Prepends 50 rows in the second list. Compares it with the first list, which stays the same.
     func prependAndCompare() {
       feeds[1].rows.insert(contentsOf: (-50..<0).map { $0 - prepended }, at: 0)
       prepended += 50
@@ -131,7 +131,7 @@ struct ComplaintTests {
       #expect(common.count > 3)
       for row in common { #expect(isNear(now[row], (before[row] ?? 0) + 23, by: 0.001)) }
       before = now
-      // The indicator goes up, and where an estimate turns out wrong back by less than a fifth of a point.
+      // The indicator goes up. A wrong estimate may move it back by less than a fifth of a point.
       let geometry = host.scrollGeometry(of: "list")
       let next = (geometry?.contentOffset.y ?? 0) / (geometry?.contentSize.height ?? 1)
       #expect((next - share) * 800 < 0.2)
@@ -179,7 +179,7 @@ struct ComplaintTests {
     #expect(isNear(host.frame(of: "row 299")?.maxY, 500))
     host.size.height = 800
     #expect(isNear(host.frame(of: "row 299")?.maxY, 800))
-    // Anywhere else, what is read stays.
+    // Everywhere else, the rows on the screen stay.
     host.scroll(y: -6_000)
     let tops = host.tops(of: feed.rows)
     for height in [500.0, 800, 350, 800] {

@@ -1,7 +1,7 @@
-// Views that count how often their bodies run, for the tests of identity and state.
+// Views that count the runs of their bodies, for the tests of identity and state.
 import Volute
 
-/// What views noted, and the actions that they offer.
+/// Counts the runs of bodies, and holds the actions that views offer.
 @MainActor
 final class Log {
   private(set) var bodies: [String: Int] = [:]
@@ -9,11 +9,11 @@ final class Log {
 
   func note(_ name: String) { bodies[name, default: 0] += 1 }
 
-  /// What an action of a view does when the user taps.
+  /// Runs an action of a view, as a tap of the user does.
   func act(_ name: String) { actions[name]?() }
 }
 
-/// What the tests change.
+/// Values that the tests change.
 @Observable @MainActor
 final class Model {
   var flag = false
@@ -23,7 +23,7 @@ final class Model {
   @ObservationIgnored var ignored = 0
 }
 
-/// A view with a state, which its action counts up.
+/// A view with a state, which its action increments.
 struct Counter: View {
   let name: String
   let log: Log
@@ -53,7 +53,7 @@ struct Number: View {
   }
 }
 
-/// A view with a body in a closure.
+/// A view whose content comes from a closure.
 struct Closure<Content: View>: View {
   let name: String
   let log: Log

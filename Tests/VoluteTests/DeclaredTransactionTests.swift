@@ -1,4 +1,4 @@
-// Animations and transactions that views declare, and those of bindings: how scroll views scroll with them.
+// Animations and transactions that views and bindings declare, and the scrolls that follow them.
 import Foundation
 import Testing
 import Volute
@@ -10,19 +10,19 @@ struct DeclaredTransactionTests {
   let events = Events()
   private let linear = Animation.linear(duration: 0.4)
   private let slow = Animation.linear(duration: 0.8)
-  /// The offsets after each tenth of a second of a scroll to row 7 that takes 0.4 s, that takes 0.8 s, and that takes no time.
+  /// The offsets after each tenth of a second of a scroll to row 7: in 0.4 s, in 0.8 s, and without an animation.
   private let inFour: [CGFloat] = [175, 350, 525, 700, 700]
   private let inEight: [CGFloat] = [87.5, 175, 262.5, 350, 437.5]
   private let atOnce: [CGFloat] = [700, 700, 700, 700, 700]
 
-  /// A list of a hundred rows with the id of a row as its position.
+  /// A list of a hundred rows whose position is the id of a row.
   struct Rows: View {
     let log: Log
-    /// What is around the list with its position, of which it gets the id.
+    /// Wraps the list and its position. It gets the id.
     let around: (AnyView, Int?) -> AnyView
-    /// What is between the list and its position.
+    /// Wraps the list inside its position.
     let inside: (AnyView, Int?) -> AnyView
-    /// How the id is changed.
+    /// Changes the id.
     let change: (Binding<Int?>) -> Void
     @State private var card: Int?
     @State private var first = 0
@@ -77,7 +77,7 @@ struct DeclaredTransactionTests {
     #expect(way(Rows(log)) { change in withAnimation(linear) { change() } } == inFour)
     #expect(way(Rows(log, around: { AnyView($0.animation(linear, value: $1)) })) == inFour)
     #expect(way(Rows(log, inside: { AnyView($0.animation(linear, value: $1)) })) == inFour)
-    // The value is another one, and the same as before.
+    // The animation's value is another one, which does not change.
     #expect(way(Rows(log, around: { list, _ in AnyView(list.animation(linear, value: 1)) })) == atOnce)
   }
 
@@ -174,7 +174,7 @@ struct DeclaredTransactionTests {
     #expect(way(Rows(log, change: { $0.transaction(Transaction(animation: linear)).wrappedValue = 7 })) == inFour)
     let rows = Rows(log, change: { $0.animation(linear).wrappedValue = 7 })
     #expect(way(rows) { change in withAnimation(slow) { change() } } == inEight)
-    // Through another binding, and a part of one.
+    // Through another binding, and through a part of a binding.
     let part = Rows(
       log,
       change: { card in

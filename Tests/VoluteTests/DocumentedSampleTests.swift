@@ -1,4 +1,4 @@
-// The samples of Documentation/Views.md, as they are written there.
+// The samples of Documentation/Views.md, exactly as that page has them.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// The environment: bodies depend on the values that they read, and on no others.
+// The environment: bodies depend only on the values that they read.
 import Testing
 import Volute
 

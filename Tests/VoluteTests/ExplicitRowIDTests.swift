@@ -1,4 +1,4 @@
-// Ids that `id(_:)` gives to rows which have not been made: proxies and positions find them.
+// Ids that `id(_:)` gives to rows not yet made: proxies and positions find them.
 import Foundation
 import Testing
 import Volute
@@ -8,7 +8,7 @@ import Volute
 struct ExplicitRowIDTests {
   enum Container: CaseIterable { case stack, grid, sections, list }
 
-  /// How the id of a row stands in its view.
+  /// The way in which a row's view carries its id.
   enum Wrapper: CaseIterable { case modifiers, group, optional, condition, erased, several, program }
 
   @Observable @MainActor
@@ -53,7 +53,7 @@ struct ExplicitRowIDTests {
     return host
   }
 
-  /// Where a proxy has brought the rows of a stack.
+  /// The offset to which a proxy brings the rows of a stack.
   private func offset(_ feed: Feed, scrollingTo id: some Hashable, in host: ScrollHost) -> CGFloat {
     feed.proxy?.scrollTo(id, anchor: .top)
     host.waitUntilIdle()
@@ -221,7 +221,7 @@ struct ExplicitRowIDTests {
     }
     feed.closures = 0
     feed.proxy?.scrollTo("m")
-    // The types of several views are those of the first row.
+    // A row of several views has the same view types as the first row.
     #expect(feed.closures == 1)
     #expect(host.diagnostics.count == 1)
   }

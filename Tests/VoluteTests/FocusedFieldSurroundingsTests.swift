@@ -1,4 +1,4 @@
-// Which scroll views show the field with the focus, and which stay where they are.
+// Scroll views around the field with the focus: which ones scroll to show it, and which ones stay.
 import Foundation
 import Testing
 import Volute
@@ -11,7 +11,7 @@ struct FocusedFieldSurroundingsTests {
 
   private func offset(_ host: ScrollHost) -> CGFloat? { host.scrollGeometry(of: "form")?.contentOffset.y }
 
-  /// The bottom of a field, once nothing moves.
+  /// Waits until nothing moves, and returns the bottom of a field.
   private func bottom(_ host: ScrollHost, of field: Int) -> CGFloat? {
     #expect(host.waitUntilIdle())
     return host.frame(of: "field \(field)")?.maxY

@@ -1,4 +1,4 @@
-// Fields with the focus come out from under the keyboard: the scroll view around them scrolls by the least way.
+// Fields with the focus under the keyboard: the scroll view around them scrolls the shortest way that shows them.
 import Foundation
 import Testing
 import Volute
@@ -6,7 +6,7 @@ import Volute
 @MainActor
 @Suite("Fields with the focus under the keyboard")
 struct FocusedFieldTests {
-  /// Rows of 44 pt with a field in the middle of each, 60 pt apart. A line break leads to the next one.
+  /// Rows of 44 pt with a field in the middle of each. Fields are 60 pt apart, and a line break leads to the next one.
   struct Rows: View {
     @State private var texts = Array(repeating: "", count: 40)
     @FocusState private var focus: Int?
@@ -39,7 +39,7 @@ struct FocusedFieldTests {
     host.scrollGeometry(of: id)?.contentOffset.y
   }
 
-  /// The bottom of a field, once nothing moves.
+  /// Waits until nothing moves, and returns the bottom of a field.
   private func bottom(_ host: ScrollHost, of field: Int) -> CGFloat? {
     #expect(host.waitUntilIdle())
     return host.frame(of: "field \(field)")?.maxY
@@ -49,7 +49,7 @@ struct FocusedFieldTests {
   func tap() {
     let host = host { Form() }
     host.keyboardHeight = 300
-    // Row 10 stands at 600 to 644, its field at 612 to 632; there is room up to 500.
+    // Row 10 is at 600 to 644, and its field at 612 to 632. The keyboard begins at 500.
     #expect(host.tap(10))
     #expect(offset(host) == 0)
     host.advance(by: 0.1)
@@ -58,7 +58,7 @@ struct FocusedFieldTests {
     #expect(way > 1 && way < 131)
     #expect(bottom(host, of: 10) == 500)
     #expect(offset(host) == 132)
-    // It goes by the curve that a program gets with the default animation.
+    // The scroll follows the same curve as a program's scroll with the default animation.
     struct Programs: View {
       var body: some View {
         ScrollViewReader { proxy in
@@ -159,7 +159,7 @@ struct FocusedFieldTests {
     #expect(host.scrollPhase(of: "form") == .idle)
     host.wheel(by: CGVector(dx: 0, dy: -200), at: CGPoint(x: 200, y: 100))
     host.waitUntilIdle()
-    // The field stands at 192 to 212, so its upper part is out of sight.
+    // The field is at 192 to 212, so its upper part is out of sight.
     #expect(host.frame(of: "field 3")?.minY == -8)
     host.tap(6)
     host.advance(by: 1)

@@ -1,4 +1,4 @@
-// Where followed views stand: in scroll views to any depth, in stacks that are taken apart, in choices, and in rows that have gone.
+// Places of followed views: in nested scroll views, in stacks that are taken apart, in choices, and in removed rows.
 import Foundation
 import Testing
 import Volute
@@ -175,7 +175,7 @@ struct FollowedPlaceTests {
       }
     }
     for _ in 0..<50 { wheel(host, 2_000) }
-    // A row has some tokens: of the values of its view, and of its modifier.
+    // A row holds a few tokens: those of its view's values, and that of its modifier.
     #expect(Token.count < 10 * host.madeRowCount)
     #expect(host.madeRowCount < 60)
   }

@@ -1,4 +1,4 @@
-// What layout does beyond the cases: geometry readers, resizing, rows of modifiers, grids with baselines.
+// Layout that the cases do not cover: geometry readers, resizing, modifiers of groups, and grids with baselines.
 import Testing
 import Volute
 

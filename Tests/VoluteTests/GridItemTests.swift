@@ -1,4 +1,4 @@
-// What alignments of grid items mean, as views have them.
+// Alignments of grid items, given as alignments of views.
 import Testing
 import Volute
 
@@ -24,7 +24,7 @@ struct GridItemTests {
     let nothing: Alignment? = nil
     #expect(GridItem(.fixed(50), alignment: nothing) == GridItem(.fixed(50)) && GridItem(alignment: nil) == GridItem())
     #expect(GridItem(alignment: .trailingLastTextBaseline).alignment == .trailing)
-    // A name that both have is that of a point.
+    // A name that both types have means a unit point.
     #expect(GridItem(.flexible(), alignment: .top).alignment == .top && GridItem(spacing: 3).alignment == nil)
   }
 

@@ -1,4 +1,4 @@
-// What is left of a host that the program has let go of: nothing.
+// Hosts that the program has released: nothing of them stays in memory.
 import Foundation
 import Testing
 import Volute
@@ -6,7 +6,7 @@ import Volute
 @MainActor
 @Suite("Hosts that go")
 struct HostEndTests {
-  /// What the views of a host hold on to.
+  /// An object that the views of a host hold.
   private final class Token: Sendable {
     func note() {}
   }
@@ -41,7 +41,7 @@ struct HostEndTests {
     }
   }
 
-  /// Shows a view that holds on to an object, has it scroll, and answers whether the object outlives the host.
+  /// Shows a view that holds an object, and scrolls it. Returns whether the object outlives the host.
   private func isHeld(by view: (Token) -> some View) -> Bool {
     weak var left: Token?
     do {

@@ -1,4 +1,4 @@
-// How tests scroll a host, and read where its content stands.
+// Short forms with which tests scroll a host, and read where its content stands.
 import Foundation
 import Volute
 
@@ -9,25 +9,25 @@ extension ScrollHost {
   /// The view with an id.
   func view(_ id: some Hashable) -> PlacedView? { tree?.first { $0.id == AnyHashable(id) } }
 
-  /// Scrolls the content at a point of the window onwards by a wheel.
+  /// Scrolls the content at a point of the window forwards by a wheel.
   func scroll(x: CGFloat = 0, y: CGFloat = 0, at point: CGPoint = CGPoint(x: 200, y: 300)) {
     wheel(by: CGVector(dx: -x, dy: -y), at: point)
     advance(by: 0.1)
   }
 
-  /// Flings the content onwards, and waits until it rests.
+  /// Flings the content forwards, and waits until it rests.
   func flingOn(x: CGFloat = 0, y: CGFloat = 0) {
     fling(from: CGPoint(x: 350 - max(0, -x), y: 350), by: CGVector(dx: -x, dy: -y))
     waitUntilIdle()
   }
 }
 
-/// Whether a figure is another one, but for rounding.
+/// Whether two figures are equal up to rounding.
 func isNear(_ first: CGFloat?, _ second: CGFloat, by slack: CGFloat = 1e-3) -> Bool {
   first.map { abs($0 - second) <= slack } ?? false
 }
 
-/// Whether a figure is another one, but for rounding.
+/// Whether two figures are equal up to rounding.
 func isNear(_ first: Double?, _ second: Double, by slack: Double = 1e-3) -> Bool {
   first.map { abs($0 - second) <= slack } ?? false
 }

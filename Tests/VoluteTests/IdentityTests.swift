@@ -1,4 +1,4 @@
-// Identity: which views keep their state through a change, and which begin anew.
+// Identity: which views keep their state through a change, and which start with a new state.
 import Testing
 import Volute
 

@@ -1,4 +1,4 @@
-// Views that reach under what covers their edges: ignoresSafeArea.
+// Views that extend under bars and keyboards at their edges: ignoresSafeArea.
 import Foundation
 import Testing
 import Volute
@@ -31,7 +31,7 @@ struct IgnoredSafeAreaTests {
     #expect(SafeAreaRegions.all.isSuperset(of: [.container, .keyboard]))
   }
 
-  /// A screen with a field that has the focus, over a keyboard of 300 pt.
+  /// A host with a focused field over a keyboard of 300 pt.
   private func typing<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> ScrollHost {
     let host = host(content)
     host.keyboardHeight = 300

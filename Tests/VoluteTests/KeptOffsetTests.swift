@@ -1,4 +1,4 @@
-// Transactions whose changes leave content offsets as they are: scrollContentOffsetAdjustmentBehavior.
+// Transactions whose changes keep content offsets: scrollContentOffsetAdjustmentBehavior.
 import Foundation
 import Testing
 import Volute
@@ -39,7 +39,7 @@ struct KeptOffsetTests {
     withTransaction(disabled) { model.numbers.insert(contentsOf: 1000..<1004, at: 0) }
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 1000)
     #expect(host.frame(of: 20)?.minY == 200)
-    // Any other change keeps what is shown.
+    // Any other change keeps the rows on the screen in place.
     model.numbers.insert(contentsOf: 2000..<2004, at: 0)
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 1200)
     #expect(host.frame(of: 20)?.minY == 200)

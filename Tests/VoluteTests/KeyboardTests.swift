@@ -1,4 +1,4 @@
-// Touches that put the keyboard away, and assistive technologies that scroll.
+// Touches that dismiss the keyboard, and assistive technologies that scroll.
 import Foundation
 import Testing
 import Volute
@@ -6,7 +6,7 @@ import Volute
 @MainActor
 @Suite("Keyboards and touches")
 struct KeyboardTests {
-  /// A list over a field, in a window 400 by 800 pt with a keyboard of 300 pt.
+  /// A list over a field, in a window of 400 by 800 pt with a keyboard of 300 pt.
   struct Chat: View {
     var mode: ScrollDismissesKeyboardMode?
     @State private var draft = ""
@@ -47,7 +47,7 @@ struct KeyboardTests {
     host.advance(by: 0.1)
     #expect(host.scrollPhase(of: "list") == .interacting)
     #expect(!isTyping(host))
-    // The same touch leaves a field that gets the focus meanwhile.
+    // The same touch does not dismiss the keyboard of a field that gets the focus meanwhile.
     host.tap("field")
     host.touchMove(to: CGPoint(x: 200, y: 360))
     host.advance(by: 0.1)

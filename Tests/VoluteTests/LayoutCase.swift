@@ -1,4 +1,4 @@
-// A layout case as the fixture has it, and what a view comes to under its proposal.
+// A layout case of the fixture, and the result of a view under its proposal.
 import Foundation
 import Volute
 
@@ -10,7 +10,7 @@ struct LayoutCase: Decodable, Sendable, CustomStringConvertible {
   let tolerance: Double
   let rtl: Bool?
 
-  /// What follows.
+  /// The expected results.
   struct Expectation: Decodable, Sendable {
     var size: [Length]?
     var frames: [String: [Double]]?
@@ -20,7 +20,7 @@ struct LayoutCase: Decodable, Sendable, CustomStringConvertible {
     var host_frames: [String: [Double]]?
   }
 
-  /// A number, or several: those of lazy grids, which are absent.
+  /// A number; several numbers for lazy grids.
   enum Value: Decodable, Sendable {
     case number(Double)
     case list([Double])
@@ -35,7 +35,7 @@ struct LayoutCase: Decodable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A length that may be missing or endless.
+  /// A length, which may be unspecified or infinite.
   struct Length: Decodable, Sendable {
     var value: CGFloat?
 

@@ -1,4 +1,4 @@
-// The layout cases: sizes and frames that were measured on SwiftUI, printed in articles, or follow from documented rules.
+// The layout cases: sizes and frames measured on SwiftUI, printed in articles, or derived from documented rules.
 import Foundation
 import Testing
 import Volute
@@ -48,7 +48,7 @@ struct LayoutCaseTests {
     _ = ProbedView(view(), layoutCase.proposedSize)
     guard case .list(let expected) = layoutCase.expected.value else { preconditionFailure() }
     for (index, width) in expected.enumerated() {
-      // What is offered first is what the columns are before the grid says how wide it is.
+      // The first offered width is the column's width before the grid reports its own width.
       let column = try #require(ColumnLeaf.offered[index])
       #expect(isNear(column, width, layoutCase.tolerance), "\(column)")
     }
@@ -81,6 +81,6 @@ struct LayoutCaseTests {
 }
 
 extension LayoutCase {
-  /// Whether the case is one of sizes and frames.
+  /// Whether the case expects sizes and frames.
   fileprivate var isLayout: Bool { expected.value == nil }
 }

@@ -73,7 +73,7 @@ struct LayoutInvariantTests {
       let stack = ProbedView(Sketch.horizontal(views, spacing: 3).view, proposal)
       let children = stack.root.first { $0.kind == "HStack" }?.children ?? []
       let length = children.map(\.frame.width).reduce(0, +) + 3 * CGFloat(children.count - 1)
-      // With a height that is proposed, views are placed as they are measured.
+      // With a proposed height, views are placed as they were measured.
       guard proposal.height != nil, stack.size.height.isFinite else { continue }
       #expect(abs(length - stack.size.width) < 1e-6, "\(seed)")
       let height = children.map(\.frame.height).max() ?? 0

@@ -1,4 +1,4 @@
-// Lazy containers: which rows are made, where they stand, and what becomes of their state.
+// Lazy containers: which rows are made, where they stand, and which of them keep their state.
 import Foundation
 import Testing
 import Volute
@@ -57,7 +57,7 @@ struct LazyContainerTests {
   @Test("A change of the state of a row runs one body")
   func oneRow() {
     let host = list(Rows(0..<1_000))
-    // Rows ahead of the screen are made in the frames that follow.
+    // The next frames make the rows ahead of the screen.
     host.waitUntilIdle()
     let before = host.bodyCount
     log.act("3")
@@ -294,7 +294,7 @@ struct LazyContainerTests {
 }
 
 extension CGRect {
-  /// A text is as wide as it is, and stands in the middle.
+  /// The frame of a text in the middle of the window, with the text's own width.
   @MainActor
   fileprivate func inMiddle(of host: ScrollHost) -> CGRect {
     guard let width = host.frame(of: "row 15")?.width else { return self }

@@ -1,4 +1,4 @@
-// Lazy containers behind modifiers: they stay lazy, and what is around them is as large as all of their rows.
+// Lazy containers with modifiers: they stay lazy, and the views around them get the size of all rows.
 import Foundation
 import Testing
 import Volute
@@ -8,7 +8,7 @@ import Volute
 struct LazyReachTests {
   let log = Log()
 
-  /// Rows of 50 pt in a list that is modified, in a window of 400 × 800 pt.
+  /// Rows of 50 pt in a list with a modifier, in a window of 400 × 800 pt.
   private func list<V: View>(
     _ count: Int, @ViewBuilder _ change: @escaping (LazyVStack<ForEach<Range<Int>, Int, AnyView>>) -> V
   ) -> ScrollHost {
@@ -141,7 +141,7 @@ struct LazyReachTests {
       return taps.count > before
     }
     #expect(tapped(at: 75) { $0.onTapGesture { taps.count += 1 } })
-    // Beside the text of a row nothing is hit, unless there is a shape.
+    // A tap beside a row's text hits nothing, unless the row has a content shape.
     #expect(!tapped(at: 55, 5) { $0.onTapGesture { taps.count += 1 } })
     #expect(tapped(at: 55, 5) { $0.contentShape(Rectangle()).onTapGesture { taps.count += 1 } })
     #expect(!tapped(at: 300, 5) { $0.contentShape(Rectangle()).onTapGesture { taps.count += 1 } })

@@ -1,4 +1,4 @@
-// Callbacks of views: when actions of appearances, changes and tasks run, in which order, and how often.
+// Callbacks of views: when the actions of appearances, changes and tasks run, in which order, and how often.
 import Testing
 import Volute
 
@@ -165,7 +165,7 @@ struct LifecycleTests {
     #expect(host.diagnostics.count == 1)
   }
 
-  /// Sleeps: a task that yields instead would keep a core from the tests beside this one, which has to wait for them.
+  /// Sleeps until its task is cancelled. A loop of yields would occupy a core that the tests beside this one need.
   private func untilCancelled() async {
     while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
   }
@@ -288,7 +288,7 @@ struct LifecycleTests {
   }
 }
 
-/// What callbacks noted, in order.
+/// The events that callbacks recorded, in order.
 @MainActor
 final class Events {
   private(set) var all: [String] = []

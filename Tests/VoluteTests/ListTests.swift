@@ -1,4 +1,4 @@
-// Lists: how rows are laid out, what is lazy in them, selections, what users do to rows.
+// Lists: the layout of rows, laziness, selections, and the actions of users on rows.
 import Foundation
 import Testing
 import Volute
@@ -53,7 +53,7 @@ struct ListTests {
       }
       .listSectionSpacing(10).environment(\.defaultMinListRowHeight, 20)
     }
-    // Rows are offered 368 pt.
+    // Each row gets a width of 368 pt.
     #expect(host.frame(of: "a") == CGRect(x: 57, y: 63, width: 9, height: 20))
     #expect(host.frame(of: "red") == CGRect(x: 16, y: 104, width: 368, height: 42))
     #expect(host.frame(of: "b")?.minX == 32)

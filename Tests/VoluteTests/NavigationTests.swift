@@ -1,4 +1,4 @@
-// Navigation: paths, links, ways back, what screens keep.
+// Navigation: paths, links, ways back, and the state that screens keep.
 import Foundation
 import Testing
 import Volute

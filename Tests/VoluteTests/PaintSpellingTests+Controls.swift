@@ -1,4 +1,4 @@
-// What is recorded of controls, of accessibility and of light and dark.
+// Recorded modifiers of controls, of accessibility, and of light and dark.
 import Testing
 import Volute
 
@@ -66,7 +66,7 @@ extension PaintSpellingTests {
   }
 }
 
-/// Says whether it is light or dark.
+/// Shows whether the scheme is light or dark.
 private struct SchemeText: View {
   @Environment(\.colorScheme) private var scheme
 

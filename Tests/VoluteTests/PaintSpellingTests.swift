@@ -1,4 +1,4 @@
-// Everyday spellings that change no layout: each compiles as in SwiftUI, and is in the tree that is read.
+// Common modifiers that do not change the layout: each compiles as in SwiftUI, and is recorded in the tree.
 import Foundation
 import Testing
 import Volute
@@ -8,7 +8,7 @@ import Volute
 struct PaintSpellingTests {
   let events = Events()
 
-  /// What views of a kind say that they do, from the outside in.
+  /// The recorded effects of the views of a kind, from the outside in.
   func effects<V: View>(_ kind: String, @ViewBuilder _ content: @escaping () -> V) -> [String?] {
     (host(content).tree?.all ?? []).filter { $0.kind == kind }.map(\.effect)
   }

@@ -1,4 +1,4 @@
-// Modifiers that only paint, views at edges, and layouts whose type is forgotten.
+// Modifiers that only paint, views at edges, and type-erased layouts.
 import Testing
 import Volute
 

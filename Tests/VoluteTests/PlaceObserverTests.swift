@@ -1,4 +1,4 @@
-// Actions for a view's own place: its geometry, and whether it is seen.
+// Actions for the place of a view: its geometry, and whether it is visible.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// Views of scroll views that are not lazy, and become longer.
+// Views in scroll views that are not lazy, when they become longer.
 import Foundation
 import Testing
 import Volute
@@ -6,7 +6,7 @@ import Volute
 @MainActor
 @Suite("Lengths of views that are not lazy")
 struct PlainViewLengthTests {
-  /// The second length is what rounding leaves where a stack shares out its own.
+  /// The second length is a rounding error, as it remains when a stack divides its length.
   @Test("A view in a scroll view without length has the room that it has come to need", arguments: [0, 1e-14])
   func noLength(height: CGFloat) {
     let model = Model()
@@ -25,7 +25,7 @@ struct PlainViewLengthTests {
     #expect(host.frame(of: "below")?.minY == 560)
   }
 
-  /// The order in which stacks hear of their views differs from run to run, so it is done several times.
+  /// Stacks learn of changes of their views in an order that differs between runs. So the test repeats.
   @Test("A stack that is all of the content is as long as it has become where nothing comes beside it")
   func grownAlone() {
     for _ in 0..<16 {

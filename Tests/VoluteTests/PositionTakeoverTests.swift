@@ -1,4 +1,4 @@
-// What ends what a position asks for, what opens content half way, and what a program is told of ids that nobody has.
+// Positions: what ends a request, content that opens half way, and the reports on ids that no row has.
 import Foundation
 import Testing
 import Volute
@@ -48,7 +48,7 @@ struct PositionTakeoverTests {
     }
     host.waitUntilIdle()
     #expect(host.texts.first == "20")
-    // Rows before it go along with it.
+    // Rows before it are removed with it.
     feed.rows.removeAll { $0 == 20 || $0 < 5 }
     host.waitUntilIdle()
     #expect(host.texts.first == "21")
@@ -107,7 +107,7 @@ struct PositionTakeoverTests {
         .defaultScrollAnchor(.center)
         .id("list")
     }
-    // By its estimates of 44 pt the screen would begin within row 45.
+    // With the estimates of 44 pt only, the screen would begin within row 45.
     #expect(host.frame(of: 48)?.minY == 0)
     #expect(host.scrollGeometry(of: "list")?.contentSize.height == 10_000)
   }

@@ -1,4 +1,4 @@
-// Preferences: values that go from views to those around them, behind the layout.
+// Preferences: values that views pass to the views around them, after the layout.
 import Testing
 import Volute
 
@@ -219,7 +219,7 @@ struct PreferenceTests {
   }
 }
 
-/// A view that its action makes wider, which runs no body but its own.
+/// A view that its action makes wider. Only its own body runs then.
 private struct Growing: View {
   let log: Log
   @State private var width: CGFloat = 10

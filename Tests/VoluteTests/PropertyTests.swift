@@ -1,4 +1,4 @@
-// Properties of views that are made of others, and those that outlive views.
+// Properties of views that contain other properties, and stored values that outlive views.
 import Testing
 import Volute
 

@@ -1,13 +1,13 @@
-// Lays a view out under any proposal, and remembers what it answered.
+// Lays a view out under any proposal and records its answers.
 import Volute
 
-/// What a view answered.
+/// The size and the guides that a view returned.
 final class ProbeRecord {
   var size: CGSize?
   var guides: [String: CGFloat] = [:]
 }
 
-/// Places its view at its top left corner, under a proposal that is not its own.
+/// Places its view at its top left corner, under a proposal given by a test.
 struct ProposalProbe: Layout {
   var proposal: ProposedViewSize
   var record: ProbeRecord

@@ -1,4 +1,4 @@
-// Which safe area a GeometryProxy has: that at the edges of its view.
+// The safe area of a GeometryProxy is the safe area at the edges of its view.
 import Foundation
 import Testing
 import Volute
@@ -11,7 +11,7 @@ struct ProxySafeAreaTests {
     var length: CGFloat = 60
   }
 
-  /// What proxies have said last, by names.
+  /// The last safe area of each named proxy.
   final class Notes {
     var insets: [String: EdgeInsets] = [:]
     var count = 0
@@ -22,7 +22,7 @@ struct ProxySafeAreaTests {
     }
   }
 
-  /// A reader that notes its safe area.
+  /// A reader that records its safe area.
   struct Noting: View {
     let notes: Notes
     var name = "reader"
@@ -35,7 +35,7 @@ struct ProxySafeAreaTests {
     }
   }
 
-  /// A bar that becomes longer by itself.
+  /// A bar that becomes longer when the model changes.
   struct Bar: View {
     let model: Model
     var body: some View { Color.blue.frame(height: model.length) }
@@ -69,7 +69,7 @@ struct ProxySafeAreaTests {
         .safeAreaPadding(bars)
     }
     #expect(notes.insets["reader"] == insets(top: 59, leading: 10, bottom: 90, trailing: 12))
-    // The bar stands in the safe area around, and is none for itself.
+    // The bar has the safe area around it, and does not count as a safe area for itself.
     #expect(notes.insets["bar"] == insets(leading: 10, bottom: 34, trailing: 12))
   }
 
@@ -90,7 +90,7 @@ struct ProxySafeAreaTests {
     #expect(notes.insets["inside"] == EdgeInsets())
     #expect(notes.insets["left"] == insets(leading: 10, bottom: 34))
     #expect(notes.insets["right"] == insets(bottom: 34, trailing: 12))
-    // One that reaches out of it has what is left.
+    // A view that reaches into the safe area gets the rest of it.
     _ = show { Noting(notes: notes).padding(.top, -20).safeAreaPadding(bars) }
     #expect(notes.insets["reader"] == insets(top: 39, leading: 10, bottom: 34, trailing: 12))
   }

@@ -1,4 +1,4 @@
-// Content that is loaded anew: pulls, and the action in the environment.
+// Content that is refreshed: pulls, and the action in the environment.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// Rows that were away from the screen, and are of another length when they return.
+// Rows that leave the screen and return with another length.
 import Foundation
 import Testing
 import Volute
@@ -6,8 +6,8 @@ import Volute
 @MainActor
 @Suite("Rows that return with another length")
 struct ReturningRowTests {
-  /// A window of 400 × 800 pt over a grid of three columns. The cells of a line are 40, 100 and 100 pt high; the last one of
-  /// the second line is 200 pt high until the model's flag is set.
+  /// A window of 400 × 800 pt over a grid of three columns. The cells of a line are 40, 100 and 100 pt high. The last
+  /// cell of the second line is 200 pt high until the model's flag is set.
   private func grid(_ model: Model) -> ScrollHost {
     host {
       ScrollView {

@@ -1,4 +1,4 @@
-// Callbacks, taps and preferences of rows in lazy containers: they follow the screen, and make no row.
+// Callbacks, taps and preferences of rows in lazy containers: they follow the screen and cause no row to be made.
 import Foundation
 import Testing
 import Volute
@@ -19,7 +19,7 @@ struct RowCallbackTests {
     view.onAppear { events.add("+\(name)") }.onDisappear { events.add("-\(name)") }
   }
 
-  /// Scrolls a list of a window of 400 × 800 pt by a distance, at once.
+  /// Scrolls a list in a window of 400 × 800 pt by a distance in one step.
   private func scroll(_ host: ScrollHost, by distance: CGFloat) {
     host.wheel(by: CGVector(dx: 0, dy: -distance), at: CGPoint(x: 200, y: 400))
     host.waitUntilIdle()
@@ -73,14 +73,14 @@ struct RowCallbackTests {
     #expect(events.take() == [])
     #expect(host.tap(5))
     #expect(events.take() == ["tap"])
-    // The last view turns out to be longer than was thought.
+    // The last view is longer than its estimate.
     scroll(host, by: 1_000_000)
     scroll(host, by: 1_000_000)
     #expect(events.take() == ["-rows"])
     #expect(host.diagnostics == [])
   }
 
-  /// Lets tasks run until there are so many events, or for a while.
+  /// Lets tasks run until there are this many events, or for a while.
   private func wait(for count: Int) async {
     for _ in 0..<10_000 where events.all.count < count { await Task.yield() }
   }

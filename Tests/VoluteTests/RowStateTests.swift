@@ -1,4 +1,4 @@
-// Rows that come, go and return: which have appeared, and which keep their state. The numbers are those of the behaviours.
+// Rows that come, go and return: which ones have appeared, and which keep their state. Numbers name behaviours.
 import Foundation
 import Testing
 import Volute
@@ -64,7 +64,7 @@ struct RowStateTests {
     #expect(host.madeRowCount > host.shownRowCount)
     let ahead = (0..<host.madeRowCount).filter { log.bodies["\($0)"] != nil && !events.all.contains("+\($0)") }
     #expect(ahead == Array(8..<host.madeRowCount))
-    // Down by less than a row, and back.
+    // The content moves down by less than a row, and back.
     wheel(host, 50)
     wheel(host, -50)
     #expect(Set(events.take()) == Set((0...8).map { "+\($0)" } + ["-8"]))
@@ -109,7 +109,7 @@ struct RowStateTests {
   }
 }
 
-/// A view for which only the tens count.
+/// A view that compares only the tens of its value.
 private struct Rounded: View, @MainActor Equatable {
   let value: Int
   let log: Log

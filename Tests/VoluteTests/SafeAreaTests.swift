@@ -1,4 +1,4 @@
-// Views and room at the edges of scroll views, under which content scrolls.
+// Views and padding at the edges of scroll views, under which content scrolls.
 import Foundation
 import Testing
 import Volute
@@ -103,7 +103,7 @@ struct SafeAreaTests {
     #expect(second.frame(of: "a") == CGRect(x: 32, y: 1, width: 64, height: 96))
   }
 
-  /// A scroll view across with a bar under it that is a tenth as high as it is wide.
+  /// A horizontal scroll view with a bar under it. The bar's height is a tenth of its width.
   private func strip() -> some View {
     ScrollView(.horizontal) { Color.red.frame(width: 1_000, height: 70) }
       .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.aspectRatio(10, contentMode: .fit).id("bar") }
@@ -152,7 +152,7 @@ struct SafeAreaTests {
     }
     #expect(host.frame(of: "list")?.height == 800)
     #expect(host.frame(of: "outer")?.minY == 770)
-    // In the bar, from 721 to 770, the title is below the icon.
+    // In the bar, which is from 721 to 770, the title is below the icon.
     #expect(host.tree?.first { $0.text == "One" }?.frame.midY == 755.5)
     host.press(.end, at: CGPoint(x: 200, y: 400))
     host.waitUntilIdle()

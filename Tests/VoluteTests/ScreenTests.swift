@@ -1,4 +1,4 @@
-// Whole screens as they are written for SwiftUI: a feed, a shop with pinned sections, carousels, a chat.
+// Whole screens in SwiftUI code: a feed, a shop with pinned sections, carousels, and a chat.
 import Foundation
 import Testing
 import Volute
@@ -12,7 +12,7 @@ struct ScreenTests {
     #expect(host.frame(of: "title") != nil)
     let first = try #require(host.frame(of: "photo 0"))
     let second = try #require(host.frame(of: "photo 1"))
-    // Three columns in 390 pt less 16 pt on each side, 8 pt apart.
+    // Three columns, 8 pt apart, share 390 pt less 16 pt on each side.
     #expect(abs(first.width - (390 - 32 - 16) / 3) < 0.01 && first.minX == 16)
     #expect(abs(second.minX - (16 + (390 - 32 - 16) / 3 + 8)) < 0.01)
     #expect(host.frame(of: "post 100") == nil)
@@ -34,7 +34,7 @@ struct ScreenTests {
     host.wheel(by: CGVector(dx: 0, dy: -300), at: CGPoint(x: 10, y: 300))
     host.advance(by: 0.1)
     #expect(host.frame(of: "header 0")?.minY == 0)
-    // Ten lines of 100 pt, 8 pt apart, end at 1112: the next header comes 8 pt behind.
+    // Ten lines of 100 pt, 8 pt apart, end at 1112. The next header begins 8 pt later.
     host.wheel(by: CGVector(dx: 0, dy: -800), at: CGPoint(x: 10, y: 300))
     host.advance(by: 0.1)
     #expect(abs((host.frame(of: "header 1")?.minY ?? 0) - (1120 - 1100)) < 0.001)

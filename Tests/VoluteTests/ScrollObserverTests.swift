@@ -1,4 +1,4 @@
-// Actions for a scroll view as a whole: its phases, its geometry, and the rows that are seen in it.
+// Actions for a whole scroll view: its phases, its geometry, and its visible rows.
 import Foundation
 import Testing
 import Volute

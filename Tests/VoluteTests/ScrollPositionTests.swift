@@ -1,4 +1,4 @@
-// Where a scroll view stands, as a binding of the program: ids, positions, and what stays in place.
+// Positions of scroll views as bindings of the program: ids, positions, and the rows that stay in place.
 import Foundation
 import Testing
 import Volute
@@ -6,7 +6,7 @@ import Volute
 @MainActor
 @Suite("Scroll positions")
 struct ScrollPositionTests {
-  /// What the views of the tests bind.
+  /// The values that the views of the tests bind.
   @Observable @MainActor
   final class Feed {
     var rows = Array(0..<100)
@@ -382,7 +382,7 @@ struct ScrollPositionTests {
     let count = host.bodyCount
     wheel(host, 100)
     #expect(feed.id == 1)
-    // The rows that have come, and nothing else.
+    // Only the bodies of new rows run.
     #expect(host.bodyCount - count <= 3)
   }
 

@@ -1,4 +1,4 @@
-// Where scrolls come to rest: pages, views, and behaviours of the program.
+// The places where scrolls come to rest: pages, views, and targets of the program's behaviours.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// Scroll views of views that are not lazy: layout, touches, nesting, and what is read while they scroll.
+// Scroll views without lazy containers: layout, touches, nesting, and readings while they scroll.
 import Foundation
 import Testing
 import Volute

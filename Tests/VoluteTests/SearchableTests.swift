@@ -1,4 +1,4 @@
-// Fields by which the content of a view is searched.
+// Search fields, with which users search the content of a view.
 import Foundation
 import Testing
 import Volute
@@ -8,7 +8,7 @@ import Volute
 struct SearchableTests {
   let events = Events()
 
-  /// What the screen says of its search, inside of it.
+  /// The content of the searched screen, which shows the state of the search.
   struct Inside: View {
     @Environment(\.isSearching) private var isSearching
     @Environment(\.dismissSearch) private var dismissSearch
@@ -24,7 +24,7 @@ struct SearchableTests {
     }
   }
 
-  /// A list that is searched.
+  /// A list with a search field.
   struct Screen: View {
     let events: Events
     @State private var text = ""
@@ -58,7 +58,7 @@ struct SearchableTests {
     host.scroll(y: 30, at: CGPoint(x: 200, y: 400))
     #expect(host.frame(of: 0)?.minY == 22)
     #expect(host.tree?.first { $0.kind == "TextField" }?.frame == shown)
-    // Any other view has the field over it.
+    // Any other view stands below the field.
     let plain = VoluteTests.host { Color.blue.id("blue").searchable(text: .constant("word")).safeAreaPadding(.top, 8) }
     #expect(plain.frame(of: "blue") == CGRect(x: 0, y: 60, width: 400, height: 740))
     #expect(plain.texts == ["word"])
@@ -121,7 +121,7 @@ struct SearchableTests {
     #expect(host.texts.contains("presented"))
     log.act("toggle")
     #expect(!host.type("B"))
-    // The program ends a search, and keeps its text.
+    // The program can end a search, and the text stays.
     #expect(host.texts.contains("hidden A"))
     log.act("toggle")
     #expect(host.type("B"))

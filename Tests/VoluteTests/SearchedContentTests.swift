@@ -1,4 +1,4 @@
-// What is searched: content that becomes another view, several views or none, and screens over it.
+// Searched content that becomes another view, several views or none, and screens over it.
 import Foundation
 import Testing
 import Volute
@@ -20,7 +20,7 @@ struct SearchedContentTests {
   let log = Log()
   let model = Model()
 
-  /// The results of a search, and a text where there are none.
+  /// The results of a search, or a text if there are none.
   struct Results: View {
     let model: Model
     @State private var text = ""
@@ -120,7 +120,7 @@ struct SearchedContentTests {
         Button("end") { dismissSearch() }.id("end")
       }
     }
-    // Reads a closure: it counts as another one whenever anything in the environment may be.
+    // Reads a closure. The closure counts as changed whenever any value of the environment may have changed.
     struct Return: View {
       let log: Log
       @Environment(\.goOn) private var goOn
@@ -185,7 +185,7 @@ struct SearchedContentTests {
     #expect(host.goBack())
     #expect(host.texts.suffix(2) == ["I", "Cancel"])
     #expect(!host.type("t"))
-    // A field of the new screen that asks for the focus has it, until the screen goes.
+    // A field of the new screen that asks for the focus keeps it until the screen goes.
     tapField(of: host)
     #expect(host.tap(at: CGPoint(x: 100, y: 52 + 44 + 22)))
     #expect(host.frame(of: "detail")?.height == 500)

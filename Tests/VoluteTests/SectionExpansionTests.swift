@@ -1,4 +1,4 @@
-// Sections whose content comes and goes with a binding, and settings of scroll views that are recorded.
+// Sections that a binding expands and collapses, and recorded settings of scroll views.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// Random trees of views, as values that can be changed.
+// Random trees of views, as values that tests can change.
 import Volute
 
 /// A view as a value.
@@ -53,13 +53,13 @@ indirect enum Sketch {
   }
 }
 
-/// How many views are counted.
+/// Counts views.
 private enum Count: PreferenceKey {
   static var defaultValue: Int { 0 }
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
-/// A generator of sketches: the same seed makes the same ones.
+/// Makes sketches. The same seed makes the same sketches.
 struct SketchGenerator {
   private var state: UInt64
 

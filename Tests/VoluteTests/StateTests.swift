@@ -1,4 +1,4 @@
-// State and models: a change runs the bodies that read it, and no others.
+// State and models: a change runs only the bodies that read it.
 import Testing
 import Volute
 

@@ -1,4 +1,4 @@
-// Styles of the program: what they make of controls, and whether a button is pressed.
+// Styles of the program: how they draw controls, and whether a button is pressed.
 import Foundation
 import Testing
 import Volute

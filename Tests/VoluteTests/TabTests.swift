@@ -1,4 +1,4 @@
-// Tabs: which view is shown, what the others keep, pages that scroll.
+// Tabs: the view that is shown, the state that other tabs keep, and pages that scroll.
 import Foundation
 import Testing
 import Volute

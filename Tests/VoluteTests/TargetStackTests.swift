@@ -1,4 +1,4 @@
-// Plain stacks whose views are targets of scrolls, as their views become wider and narrower.
+// Stacks without laziness whose views are scroll targets, while their views become wider and narrower.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// Texts with a font or a colour of their own, and sums of them.
+// Sums of texts, and texts with their own font or colour.
 import Foundation
 import Testing
 import Volute
@@ -27,9 +27,9 @@ struct TextPartTests {
     #expect(host.frame(of: "inner")?.size == CGSize(width: 5, height: 12))
     #expect(host.frame(of: "nil")?.size == CGSize(width: 20, height: 48))
     let texts = host.tree?.all.filter { $0.kind == "Text" }.map(\.frame.size) ?? []
-    // aaaa, and a b at most, on the first line.
+    // The first line has room for aaaa and at most one b.
     #expect(texts[1] == CGSize(width: 20, height: 48))
-    // aaaa, a space, two letters and an ellipsis.
+    // The line shows aaaa, a space, two letters and an ellipsis.
     #expect(texts[3] == CGSize(width: 60, height: 24))
   }
 

@@ -1,4 +1,4 @@
-// Which changes of an update the transactions are for that views declare.
+// Transactions that views declare, and the changes of an update to which they apply.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// Transactions: which changes are one update, and what bodies see of them.
+// Transactions: which changes form one update, and what bodies read of them.
 import Testing
 import Volute
 

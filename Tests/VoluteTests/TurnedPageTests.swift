@@ -1,4 +1,4 @@
-// Pages whose length is that of the scroll view, in windows that become longer and shorter.
+// Pages as long as the scroll view, in windows that become longer and shorter.
 import Foundation
 import Testing
 import Volute
@@ -89,7 +89,7 @@ struct TurnedPageTests {
         LazyVStack(spacing: 0) {
           ForEach(0..<100) { row in
             if askAcross, row.isMultiple(of: 2) {
-              // A row of cards that ask the scroll view in the row.
+              // A row of cards that take their size from the scroll view in the row.
               ScrollView(.horizontal) { Color.red.containerRelativeFrame([.horizontal, .vertical]) }
                 .frame(height: row < 50 ? 20 : 100)
                 .containerRelativeFrame(.horizontal)

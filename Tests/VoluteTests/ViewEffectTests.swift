@@ -1,4 +1,4 @@
-// Effects that follow the scroll, and modifiers that move, scale and turn what is drawn.
+// Effects that follow the scroll, and modifiers that move, scale and rotate the drawn view.
 import Foundation
 import Testing
 import Volute
@@ -34,7 +34,7 @@ struct ViewEffectTests {
     #expect(host.visualEffect(of: 0)?.phase == .identity)
     wheel(host, 25)
     let bodies = log.bodies
-    // A quarter of row 0 is gone, and a quarter of row 8 has come.
+    // A quarter of row 0 is off the screen, and a quarter of row 8 has come in.
     #expect(isNear(host.visualEffect(of: 0)?.opacity, 0.75))
     #expect(host.visualEffect(of: 0)?.phase == .topLeading)
     #expect(isNear(host.visualEffect(of: 0)?.progress, -0.25))
@@ -46,7 +46,7 @@ struct ViewEffectTests {
     #expect(isNear(host.visualEffect(of: 0)?.opacity, 0.5))
     #expect(isNear(Double(host.visualEffect(of: 0)?.transform.m11 ?? 0), 0.75))
     #expect(log.bodies == bodies)
-    // Layout knows nothing of it.
+    // The effect does not change the layout.
     #expect(host.frame(of: 0) == CGRect(x: 0, y: -50, width: 400, height: 100))
     #expect(isNear(host.drawnFrame(of: 0).map { Double($0.width) }, 300, by: 0.1))
     #expect(isNear(host.drawnFrame(of: 0).map { Double($0.minX) }, 50, by: 0.1))
@@ -82,7 +82,7 @@ struct ViewEffectTests {
     host.wheel(by: CGVector(dx: 0, dy: -10), at: CGPoint(x: 1, y: 1))
     host.advance(by: 1.0 / 60)
     #expect(host.visualEffect(of: 0)?.opacity == 1)
-    // A row that comes is in its phase at once.
+    // A row that comes in starts in its phase, without an animation.
     #expect(host.visualEffect(of: 8)?.opacity == 0)
     #expect(!host.isIdle)
     host.advance(by: 0.5)

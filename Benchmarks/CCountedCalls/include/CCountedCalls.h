@@ -1,4 +1,4 @@
-// What the functions in place of malloc's family have counted in this process.
+// The interface to the call counts of malloc's family in this process.
 #ifndef VOLUTE_CCOUNTEDCALLS_H
 #define VOLUTE_CCOUNTEDCALLS_H
 
@@ -9,11 +9,11 @@
 typedef struct {
   uint64_t allocations;
   uint64_t frees;
-  /// As they were asked for.
+  /// The requested sizes.
   uint64_t bytes;
 } counted_calls;
 
-/// Begins to count; `false` where this system or this build has nothing in place of malloc.
+/// Begins to count. Returns `false` if this system or build has no replacements of malloc.
 bool counted_calls_begin(void);
 
 counted_calls counted_calls_read(void);

@@ -1,6 +1,6 @@
-// The members of an object and the elements of a list, as a decoder hands them out.
+// The decoding containers for the members of an object and the elements of a list.
 
-/// The members of an object.
+/// The decoding container of an object's members.
 struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let members: [String: JSONValue]
   let codingPath: [any CodingKey]
@@ -47,7 +47,7 @@ struct JSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 }
 
-/// The elements of a list.
+/// The decoding container of a list's elements.
 struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]
@@ -61,7 +61,7 @@ struct JSONUnkeyedContainer: UnkeyedDecodingContainer {
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex == elements.count }
 
-  /// Goes on only after an element that could be decoded, as the protocol asks.
+  /// Decodes the next element. Advances only if decoding succeeds, as the protocol requires.
   private mutating func next<Value>(_ decode: (JSONValueDecoder) throws -> Value) throws -> Value {
     let path = codingPath + [JSONKey(currentIndex)]
     guard !isAtEnd else {

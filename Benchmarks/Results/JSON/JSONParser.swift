@@ -1,11 +1,11 @@
-// Reads JSON by the letter of RFC 8259, and says at which byte a text departs from it.
+// Reads JSON strictly as in RFC 8259, and reports the byte of the first error.
 
-/// A parser for one text.
+/// A parser of one text.
 ///
-/// It takes UTF-8 only, refuses a name that an object has twice (readers differ in which one they believe), and refuses
-/// nesting deeper than ``deepest``, which would otherwise use up the stack.
+/// It accepts UTF-8 only. It refuses an object with the same name twice, because readers differ in which value they
+/// take. It refuses nesting deeper than ``deepest``, which would otherwise overflow the stack.
 package struct JSONParser {
-  /// Far more than any result has.
+  /// The nesting limit, far more than any result needs.
   static let deepest = 64
 
   private let bytes: [UInt8]
@@ -14,7 +14,7 @@ package struct JSONParser {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value of a whole text. O(bytes).
+  /// Returns the value of a whole text. O(bytes).
   package static func value(of bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
     var parser = JSONParser(bytes)
     parser.skipSpace()
@@ -97,8 +97,8 @@ package struct JSONParser {
     }
   }
 
-  /// The whole numbers that a list begins with. Where they are all of it, the list's end is passed; else the parser stands at the
-  /// first element that is none.
+  /// Reads the whole numbers at the start of a list. If all elements are whole numbers, it consumes the end of the
+  /// list. Otherwise it stops at the first other element.
   private mutating func wholeNumbers() -> (numbers: [UInt64], isComplete: Bool) {
     var numbers: [UInt64] = []
     while true {
@@ -124,7 +124,7 @@ package struct JSONParser {
     }
   }
 
-  /// The digits from here on as a number; nil where they are none that prints as the same digits.
+  /// Reads digits as a number; `nil` if there are no digits, or if the number would print as other digits.
   private mutating func wholeNumber() -> UInt64? {
     let start = index
     var number: UInt64 = 0
@@ -201,7 +201,7 @@ package struct JSONParser {
     throw problem("a text does not end")
   }
 
-  /// What stands behind a backslash, as UTF-8.
+  /// Returns the character of an escape sequence, as UTF-8. The backslash is already consumed.
   private mutating func escaped() throws(JSONProblem) -> [UInt8] {
     guard let byte = current else { throw problem("a text does not end") }
     let start = index

@@ -1,8 +1,9 @@
-// Writes JSON that is stable, sorted and short enough to read.
+// Writes JSON in a stable form: sorted, and short enough to read.
 
 /// Prints JSON values.
 package enum JSONPrinter {
-  /// Indented by two spaces, names sorted, lists of numbers on one line, a line feed at the end.
+  /// Returns JSON with two spaces of indentation, sorted names, lists of numbers on one line, and a line feed at the
+  /// end.
   package static func indented(_ value: JSONValue) -> [UInt8] {
     var output: [UInt8] = []
     print(value, indentation: 0, into: &output)
@@ -10,7 +11,7 @@ package enum JSONPrinter {
     return output
   }
 
-  /// On one line, names sorted, without a line feed.
+  /// Returns JSON on one line, with sorted names and without a line feed.
   package static func line(_ value: JSONValue) -> [UInt8] {
     var output: [UInt8] = []
     print(value, indentation: nil, into: &output)

@@ -1,20 +1,20 @@
-// Why bytes are not JSON, and where.
+// Why bytes are not JSON, and where the error is.
 
-/// The first place at which a text stops being JSON.
+/// The first place at which a text is no longer JSON.
 package struct JSONProblem: Error, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// There is nothing but white space.
+    /// There is only white space.
     case empty
-    /// The text ends before the value does.
+    /// The text ends before the value ends.
     case cutOff
-    /// Something else stands where JSON should go on.
+    /// Another byte stands where the JSON should continue.
     case syntax
   }
 
   package let kind: Kind
-  /// Counted from 0.
+  /// The byte of the error, counted from 0.
   package let offset: Int
-  /// Counted from 1; a line ends with a line feed.
+  /// The line of the error, counted from 1. A line ends with a line feed.
   package let line: Int
   package let reason: String
 
@@ -25,7 +25,7 @@ package struct JSONProblem: Error, Equatable {
     self.reason = OneLine.text(reason)
   }
 
-  /// The reason and the place in one line.
+  /// The reason and the place, in one line.
   package var description: String {
     switch kind {
     case .empty: "the file is empty"
@@ -35,9 +35,9 @@ package struct JSONProblem: Error, Equatable {
   }
 }
 
-/// Text from a foreign file as it may stand in a message.
+/// Makes text of a foreign file safe for a message.
 enum OneLine {
-  /// `text` without line breaks and control characters, and cut where it is longer than any sensible name.
+  /// Returns `text` without line breaks and control characters, cut to 160 characters.
   static func text(_ text: String) -> String {
     let joined = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let scalars = joined.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }

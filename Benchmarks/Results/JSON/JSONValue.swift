@@ -1,20 +1,20 @@
-// A JSON document as a value that loses nothing: numbers stay as they are written.
+// A JSON document as a value. It loses nothing: numbers keep their digits.
 
 /// Any JSON value.
 package enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
-  /// The digits as they stand in the text, so that a number beyond 2^53 survives.
+  /// A number as its digits in the text, so that numbers above 2^53 survive.
   case number(String)
   case text(String)
-  /// Any list that is not of whole numbers alone.
+  /// Any list that is not a ``wholeNumbers(_:)`` list.
   case list([JSONValue])
-  /// A list of one whole number or more from 0 to 2^64 - 1, all written without a point or an exponent. The slices of a result
-  /// are such lists: eight bytes a number instead of a value for each.
+  /// A list of at least one number, all whole numbers from 0 to 2^64 - 1, written without a point or an exponent. The
+  /// slices of a result are such lists: this form takes eight bytes a number instead of a value for each.
   case wholeNumbers([UInt64])
   case object([String: JSONValue])
 
-  /// The member of an object; `nil` for other values too.
+  /// The member of an object with this name; `nil` for other values.
   package subscript(_ key: String) -> JSONValue? {
     get {
       guard case .object(let members) = self else { return nil }
@@ -36,7 +36,7 @@ package enum JSONValue: Sendable, Equatable {
     }
   }
 
-  /// The text of a text; `nil` for other values.
+  /// The string of a text; `nil` for other values.
   package var string: String? {
     guard case .text(let text) = self else { return nil }
     return text

@@ -1,15 +1,15 @@
-// Makes Swift values of JSON values; whatever does not fit is told with its place.
+// Decodes Swift values from JSON values, and reports the place of each value that does not fit.
 
-/// A decoder that knows the place of everything that it rejects.
+/// A decoder that knows the place of every value that it rejects.
 ///
-/// Foundation's decoder gives no place for a number that does not fit and for text that is not JSON, and takes UTF-16,
-/// members that are there twice and commas too many.
+/// Foundation's decoder gives no place for a number that does not fit and for text that is not JSON. It also accepts
+/// UTF-16, duplicate members and superfluous commas.
 struct JSONValueDecoder: Decoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// - Throws: `DecodingError` whose debug description is what is wrong, in words.
+  /// - Throws: `DecodingError`. Its debug description says in words what is wrong.
   static func decode<Value: Decodable>(_ type: Value.Type, from value: JSONValue) throws -> Value {
     try Value(from: JSONValueDecoder(value: value, codingPath: []))
   }
@@ -31,7 +31,7 @@ struct JSONValueDecoder: Decoder {
     return .typeMismatch(JSONValue.self, .init(codingPath: codingPath, debugDescription: reason))
   }
 
-  /// A whole number, also where it is written as `10.0` or `1e1`, as other programs may print it.
+  /// Decodes a whole number. Also accepts forms such as `10.0` or `1e1`, which other programs may print.
   func whole<Number: FixedWidthInteger>() throws -> Number {
     guard case .number(let digits) = value else { throw mismatch("is not a number") }
     if let number = Number(digits) { return number }
@@ -76,7 +76,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   func decode(_: UInt32.Type) throws -> UInt32 { try whole() }
   func decode(_: UInt64.Type) throws -> UInt64 { try whole() }
 
-  /// A list of whole numbers is taken over as it is, not number by number.
+  /// Takes a list of whole numbers as it is, instead of number by number.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard Value.self == [UInt64].self, case .wholeNumbers(let numbers) = value, let numbers = numbers as? Value else {
       return try Value(from: self)
@@ -85,7 +85,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   }
 }
 
-/// The name of a member, or the place in a list.
+/// The name of a member, or an index in a list.
 struct JSONKey: CodingKey {
   let stringValue: String
   let intValue: Int?

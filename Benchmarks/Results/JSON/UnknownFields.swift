@@ -1,15 +1,16 @@
-// What a file holds beyond what this program knows, so that writing it again loses nothing.
+// The parts of a file that this program does not know, so that they survive when the file is written again.
 
-/// The members of a document that its decoding left out, by place.
+/// The members of a document that decoding left out, by place.
 indirect enum UnknownFields: Sendable, Equatable {
-  /// A value that is not known as a whole.
+  /// A value that is unknown as a whole.
   case whole(JSONValue)
-  /// Members of an object that is known.
+  /// The unknown parts of a known object, by member.
   case members([String: UnknownFields])
-  /// Elements of a list that is known, by their `id`, or by their place where they have none.
+  /// The unknown parts of a known list's elements, by the element's `id`, or by its index if there are no unique ids.
   case elements([String: UnknownFields])
 
-  /// What `document` has and `known`, the same document decoded and encoded, has not; `nil` where that is nothing.
+  /// Collects the parts of `document` that `known` lacks; `nil` if there are none. `known` is the same document,
+  /// decoded and encoded again.
   init?(in document: JSONValue, besides known: JSONValue) {
     switch (document, known) {
     case (.object(let all), .object(let known)):
@@ -34,7 +35,7 @@ indirect enum UnknownFields: Sendable, Equatable {
     }
   }
 
-  /// `known` with the unknown parts at their places. A part whose place is gone is dropped.
+  /// Returns `known` with the unknown parts at their places. Drops parts whose place no longer exists.
   func merged(into known: JSONValue) -> JSONValue {
     switch (self, known) {
     case (.members(let unknown), .object(var members)):
@@ -54,7 +55,7 @@ indirect enum UnknownFields: Sendable, Equatable {
     }
   }
 
-  /// Rows may be moved or removed between reading and writing; their `id` stays.
+  /// Rows may move or disappear between reading and writing, but their `id` stays the same.
   private static func names(of elements: [JSONValue]) -> [String] {
     let names = elements.compactMap { $0["id"]?.string }
     let areUnique = names.count == elements.count && Set(names).count == names.count

@@ -1,14 +1,15 @@
-// What a row may cost at most.
+// The limits of a row's cost.
 
-/// The limits of one budget; a limit that is not stated does not apply.
+/// The limits of one budget. A limit that is absent does not apply.
 struct Budget: Decodable, Sendable, Equatable {
-  /// What may be counted at most, per iteration.
+  /// The largest allowed counts, per iteration.
   var counts: [ExactChange.Name: Double]
   var ratios: [RatioLimit]?
-  /// The change of time, as a share, up to which a comparison of revisions takes it for none.
+  /// The smallest change of time, as a share, that a comparison of revisions reports. It treats a smaller change as no
+  /// change.
   var smallestChange: Double?
 
-  /// A limit of the median CPU time as a multiple of another row's in the same run.
+  /// A limit of the median CPU time, as a multiple of another row's median in the same run.
   struct RatioLimit: Decodable, Sendable, Equatable {
     var ratioTo: String
     var maximumRatio: Double
@@ -30,7 +31,7 @@ struct Budget: Decodable, Sendable, Equatable {
     }
   }
 
-  /// The counts that a limit can be stated for. Those of instructions are recorded, in ``InstructionRecord``.
+  /// The counts that can have a limit. Counts of instructions are recorded instead, in ``InstructionRecord``.
   static let countNames = ExactChange.totals.map(\.name)
 
   init(
@@ -65,7 +66,7 @@ struct Budget: Decodable, Sendable, Equatable {
         debugDescription: "is not a share between 0 and 1, such as 0.02 for 2 %")
     }
     guard values.contains(AnyKey(Self.ratioKey)) else { return }
-    // One limit stands without brackets.
+    // A single limit may be written without brackets.
     if var several = try? values.nestedUnkeyedContainer(forKey: AnyKey(Self.ratioKey)) {
       ratios = []
       while !several.isAtEnd { ratios?.append(try several.decode(RatioLimit.self)) }
@@ -74,7 +75,7 @@ struct Budget: Decodable, Sendable, Equatable {
     }
   }
 
-  /// Every limit of `self`, and those of `other` where `self` states none.
+  /// Returns the limits of `self`, completed by those of `other` that `self` lacks.
   func completed(by other: Budget) -> Budget {
     Budget(
       counts: counts.merging(other.counts) { own, _ in own }, ratios: ratios ?? other.ratios,
@@ -83,7 +84,7 @@ struct Budget: Decodable, Sendable, Equatable {
 }
 
 extension Decoder {
-  /// A misspelt limit would otherwise be no limit.
+  /// Rejects unknown keys. A misspelt limit would otherwise be ignored.
   fileprivate func rejectKeys(otherThan known: [String]) throws {
     let keys = try container(keyedBy: AnyKey.self).allKeys
     if let stranger = keys.first(where: { !known.contains($0.stringValue) }) {

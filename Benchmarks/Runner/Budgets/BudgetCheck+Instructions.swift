@@ -1,14 +1,14 @@
-// Checks the instructions of a result, its reads and its writes of memory against the recorded ones.
+// Checks a result's instructions and memory accesses against the recorded ones.
 import BenchmarkResults
 
 extension BudgetCheck {
-  /// What became of the instructions.
+  /// How far the instructions were checked.
   enum InstructionOutcome: Sendable, Equatable {
     /// The run did not count them.
     case notCounted
-    /// There is nothing recorded that they could be held against; a warning says why.
+    /// There is no usable record. A warning gives the reason.
     case notJudged
-    /// So many rows were held against their record.
+    /// The instructions of this many rows were compared with their record.
     case judged(rows: Int)
   }
 

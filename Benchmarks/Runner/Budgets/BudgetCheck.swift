@@ -1,26 +1,26 @@
-// Holds a result against the budgets.
+// Checks a result against the budgets.
 import BenchmarkResults
 
-/// What a result exceeds, what could not be checked, and what nobody has limited.
+/// The limits that a result exceeds, limits that could not be checked, and rows without limits.
 struct BudgetCheck: Sendable, Equatable {
   /// One line for each limit that is exceeded, with the row's name.
   var exceeded: [String] = []
   /// One line for each limit that could not be checked, with the reason.
   var unchecked: [String] = []
-  /// How much of each limit on a ratio is used up, and of each limit on a count that is exceeded.
+  /// The used share of each limit on a ratio, and of each limit on a count that is exceeded.
   var uses: [Use] = []
-  /// Rows without a budget, budgets without a row, ratios that were within their limit only when measured again, and why
-  /// instructions are not judged.
+  /// Rows without a budget, budgets without a row, ratios that met their limit only in a second measurement, and the
+  /// reason why instructions were not checked.
   var warnings: [String] = []
-  /// A line for each count of a row whose instructions are to be recorded: fewer than before, of a new row, or of one that is gone.
+  /// A line for each count that should be recorded anew: it is lower than its record, or its row is new or gone.
   var toRecord: [String] = []
   var instructions = InstructionOutcome.notCounted
-  /// Rows without a budget, and those whose instructions are counted and not recorded.
+  /// Rows without a budget, and rows whose instructions are counted but not recorded.
   var new: [String] = []
-  /// Measures a ratio that is over its limit once more; `nil` where it cannot.
+  /// Measures a ratio over its limit once more; returns `nil` if that is impossible.
   typealias Remeasure = (_ id: String, _ limit: Budget.RatioLimit) -> Double?
 
-  /// A figure beside its limit.
+  /// A figure and its limit.
   struct Use: Sendable, Equatable {
     var id: String
     /// `1 retain`, or `1.08 times layout/flat-rows`.
@@ -29,13 +29,13 @@ struct BudgetCheck: Sendable, Equatable {
     var limit: Double
 
     var isExceeded: Bool { value > limit }
-    /// The share of the limit; infinite where nothing is allowed.
+    /// The used share of the limit; infinite if the limit is 0.
     var share: Double { limit > 0 ? value / limit : .infinity }
   }
 
   /// - Parameters:
-  ///   - registered: The names of all rows that exist, measured or not.
-  ///   - remeasure: Asked about a ratio that is over its limit, before that counts.
+  ///   - registered: The names of all existing rows, measured or not.
+  ///   - remeasure: Measures a ratio that is over its limit again, before the check reports it.
   init(
     _ result: BenchmarkResult, against file: BudgetFile, registered: [String], remeasure: Remeasure = { _, _ in nil }
   ) {
@@ -54,7 +54,7 @@ struct BudgetCheck: Sendable, Equatable {
     checkInstructions(of: result, against: file.instructions, registered: registered)
   }
 
-  /// Exceeded budgets weigh more than unchecked ones.
+  /// Exceeded budgets take precedence over unchecked ones.
   var status: CommandOutcome {
     if !exceeded.isEmpty { return .regression }
     return unchecked.isEmpty ? .success : .failure

@@ -1,16 +1,16 @@
-// The reviewed file of budgets: patterns of row names, and what rows of these names may cost.
+// Reads the reviewed file of budgets: patterns of row names, and the limits for rows with these names.
 import BenchmarkResults
 import Foundation
 
-/// `results/budgets.json`.
+/// The contents of `results/budgets.json`.
 struct BudgetFile: Decodable, Sendable, Equatable {
   static let defaultPath = "results/budgets.json"
   static let currentSchemaVersion = 1
 
   var schemaVersion = currentSchemaVersion
-  /// By row name, or by a pattern in which `*` stands for any text.
+  /// The budgets by row name, or by a pattern in which `*` stands for any text.
   var budgets: [String: Budget]
-  /// The recorded instructions; `nil` where no such file lies beside this one.
+  /// The recorded instructions; `nil` if there is no such file beside this one.
   var instructions: InstructionRecord?
 
   private enum CodingKeys: String, CodingKey { case schemaVersion, budgets }
@@ -20,9 +20,9 @@ struct BudgetFile: Decodable, Sendable, Equatable {
     self.instructions = instructions
   }
 
-  /// Reads the budgets, and the recorded instructions beside them.
+  /// Reads the budgets, and the recorded instructions from the file beside them.
   ///
-  /// - Throws: ``CommandFailure`` that names the place.
+  /// - Throws: ``CommandFailure`` whose message gives the place of the error.
   static func read(_ path: String) throws -> BudgetFile {
     do {
       let bytes = try ResultReading.contents(of: path)
@@ -33,23 +33,24 @@ struct BudgetFile: Decodable, Sendable, Equatable {
       if FileManager.default.fileExists(atPath: neighbour) { file.instructions = try InstructionRecord.read(neighbour) }
       return file
     } catch let failure as CommandFailure {
-      // A file of budgets is an argument, not a baseline: whatever is wrong with it is an error.
+      // A budget file is an argument, not a baseline: any problem with it is an error.
       throw CommandFailure(failure.message)
     }
   }
 
-  /// What a result comes to against the budgets in a file, or in the default one; `nil` where no file is named and there is none.
+  /// Checks a result against the budgets in a file, or in the default file; returns `nil` if no file is named and the
+  /// default does not exist.
   static func check(_ result: BenchmarkResult, against path: String?) throws -> BudgetCheck? {
     guard path != nil || FileManager.default.fileExists(atPath: defaultPath) else { return nil }
     let registered = try RegistryInUse.get().rows.map(\.identifier)
     return BudgetCheck(result, against: try read(path ?? defaultPath), registered: registered)
   }
 
-  /// The limits for a row. Of several patterns that match, the longest decides on each limit that it states.
+  /// Returns the limits for a row. If several patterns match, the longest pattern that states a limit decides on it.
   func budget(for identifier: String) -> Budget? {
     let matching = budgets.filter { GlobPattern($0.key).matches(identifier) }
     let ordered = matching.sorted { first, second in
-      // Equally long patterns in the order of their text, so that the outcome does not depend on hashing.
+      // Patterns of equal length are sorted by their text, so that the result does not depend on hashing.
       (specificity(first.key, identifier), first.key) > (specificity(second.key, identifier), second.key)
     }
     guard let first = ordered.first else { return nil }

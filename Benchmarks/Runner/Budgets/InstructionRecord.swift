@@ -1,31 +1,32 @@
-// The recorded file of instructions: how many each row took, and how often it went to memory, when somebody last looked at the
-// change and accepted it.
+// The recorded instructions and memory accesses of each row. Somebody reviewed and accepted them.
 import BenchmarkResults
 import Foundation
 
-/// `results/instructions.json`: written by `bench record-instructions`, held by `bench run --check-budgets`.
+/// The contents of `results/instructions.json`. `bench record-instructions` writes it; `bench run --check-budgets`
+/// checks against it.
 struct InstructionRecord: Codable, Sendable, Equatable {
-  /// It lies beside the file of budgets.
+  /// The file lies beside the file of budgets.
   static let fileName = "instructions.json"
   static let currentSchemaVersion = 1
   static let defaultTolerance = 0.02
 
   var schemaVersion = currentSchemaVersion
   var countedWith: Origin
-  /// The share by which a row may take more than recorded: 0.02 is 2 %.
+  /// The share by which a row may exceed its record: 0.02 is 2 %.
   var tolerance: Double
   /// Instructions per iteration, by row.
   var perIteration: [String: Double]
-  /// How often memory is read and written per iteration, by row.
+  /// Reads of memory per iteration, by row. `writesPerIteration` has the writes.
   var readsPerIteration: [String: Double] = [:]
   var writesPerIteration: [String: Double] = [:]
-  /// Rows that no count can be held against, each with the reason.
+  /// Rows without a usable count, each with the reason.
   var leftOut: [String: String]
 
-  /// What else decides how many instructions a row takes: counts of another compiler or C library say nothing about a change.
+  /// The other causes that decide a row's number of instructions. Counts of another compiler or C library show nothing
+  /// about a change of the code.
   struct Origin: Codable, Sendable, Equatable {
     var architecture: String
-    /// The distribution, whose C library is counted too.
+    /// The distribution. The counts contain instructions of its C library.
     var system: String
     var configuration: String
     var swiftAtLeast: String
@@ -37,7 +38,7 @@ struct InstructionRecord: Codable, Sendable, Equatable {
       (configuration, swiftAtLeast, clang) = (build.configuration, build.swiftAtLeast, build.clang)
     }
 
-    /// What differs, in words; `nil` where counts of both can be compared.
+    /// Describes the differences; `nil` if counts of both origins can be compared.
     func difference(from other: Origin) -> String? {
       let facts: [(name: String, own: String, others: String)] = [
         ("architecture", architecture, other.architecture), ("system", system, other.system),
@@ -77,7 +78,7 @@ struct InstructionRecord: Codable, Sendable, Equatable {
     }
   }
 
-  /// - Throws: ``CommandFailure`` that names the place.
+  /// - Throws: ``CommandFailure`` whose message gives the place of the error.
   static func read(_ path: String) throws -> InstructionRecord {
     do {
       let record: InstructionRecord = try ResultReading.decode(
@@ -85,7 +86,7 @@ struct InstructionRecord: Codable, Sendable, Equatable {
       try ResultReading.expect(version: record.schemaVersion, atMost: currentSchemaVersion, path: path)
       return record
     } catch let failure as CommandFailure {
-      // Like budgets it is an argument, not a baseline.
+      // Like the budgets, the record is an argument, not a baseline.
       throw CommandFailure(failure.message)
     }
   }

@@ -1,4 +1,4 @@
-// Counts the instructions of rows for the record: each twice, so that a count that does not repeat is not recorded.
+// Counts the instructions of rows for the record. Counts each row twice, and leaves out counts that differ too much.
 import BenchmarkResults
 import Foundation
 
@@ -7,14 +7,14 @@ struct InstructionRecording {
   let countedWith: InstructionRecord.Origin
   /// Counts one row.
   let count: (String) -> InstructionAnswer
-  /// Told about each row when it is done.
+  /// Called after each row.
   let onProgress: (_ row: String, _ outcome: String) -> Void
 
-  /// The counts of `rows`.
+  /// Counts `rows` and returns a record of them.
   ///
   /// - Parameters:
-  ///   - old: The record that keeps its tolerance; `nil` where there is none.
-  ///   - keepsOthers: Whether the rows of `old` that are not among `rows` stay.
+  ///   - old: The existing record, whose tolerance stays; `nil` if there is none.
+  ///   - keepsOthers: Whether the new record keeps the rows of `old` that are not among `rows`.
   /// - Throws: ``CommandFailure`` at the first row that cannot be counted.
   func record(_ rows: [String], onto old: InstructionRecord?, keepsOthers: Bool) throws -> InstructionRecord {
     var record = InstructionRecord(
@@ -42,7 +42,8 @@ struct InstructionRecording {
     return record
   }
 
-  /// The share of the tolerance that chance may use up, so that most of it is left for what changes.
+  /// The largest allowed difference of two counts, as a share of the tolerance. Most of the tolerance stays for real
+  /// changes.
   private static let largestSpread = 0.25
 
   private func counted(_ row: String) throws -> InstructionCount {
@@ -53,6 +54,6 @@ struct InstructionRecording {
     return count
   }
 
-  /// Six digits: as exact as counts are, and short in a file that people review.
+  /// Rounds to six digits: enough for the exactness of the counts, and short in a file that people review.
   private static func rounded(_ value: Double) -> Double { Double(String(format: "%.6g", value)) ?? value }
 }

@@ -1,14 +1,14 @@
-// The ratio of two rows, measured with nothing else between them.
+// Measures the ratio of two rows, one directly after the other.
 import CRunner
 
-/// Measures a ratio that a run found over its limit once more.
+/// Measures a ratio again after a run found it over its limit.
 ///
-/// A run measures its rows one after the other, a minute apart at times, and what else the machine does changes meanwhile: a
-/// neighbour's work of a few seconds lies on one row and not on the other. Here the rows take turns, so both meet the
-/// same machine.
+/// A run measures its rows one after the other, sometimes a minute apart. Meanwhile the load of the machine changes: a
+/// few seconds of other work may disturb one row and not the other. Here the two rows take turns, so that both meet the
+/// same load.
 struct RatioMeasurement {
   let rows: [BenchmarkRow]
-  /// Nanoseconds of CPU time for an iteration of a row; `nil` when the user interrupts.
+  /// Returns the CPU nanoseconds per iteration of a row; `nil` if the user interrupts.
   let time: (BenchmarkRow) -> Double?
 
   static let turns = 5
@@ -28,7 +28,7 @@ struct RatioMeasurement {
     }
   }
 
-  /// The median of the ratios of all turns; `nil` where a row is not among `rows`, or when the user interrupts.
+  /// Returns the median of the ratios of all turns; `nil` if a row is not among `rows`, or if the user interrupts.
   func ratio(of identifier: String, to base: String) -> Double? {
     guard let row = find(identifier), let base = find(base) else { return nil }
     var ratios: [Double] = []

@@ -1,7 +1,7 @@
-// What a simulated processor counts, and where it is recorded.
+// The figures that callgrind's simulation counts, and their places in the record.
 import BenchmarkResults
 
-/// A figure of a row that is held against its record.
+/// A figure of a row that is compared with its record.
 enum SimulatedFigure: CaseIterable {
   case instructions
   case reads
@@ -15,7 +15,7 @@ enum SimulatedFigure: CaseIterable {
     }
   }
 
-  /// Nil where it was not counted.
+  /// Returns the figure per iteration; `nil` if it was not counted.
   func perIteration(_ count: InstructionCount) -> Double? {
     switch self {
     case .instructions: count.perIteration

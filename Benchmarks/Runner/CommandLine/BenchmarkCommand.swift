@@ -1,4 +1,4 @@
-// The entry of both executables: parses the arguments, runs a command, ends with its exit code.
+// The entry point of both executables: parses the arguments, runs a command, and exits with its code.
 import ArgumentParser
 import BenchmarkResults
 import Foundation
@@ -6,17 +6,19 @@ import Reporting
 
 /// The command line of a benchmark executable.
 public enum BenchmarkCommand {
-  /// Runs the command that the arguments name, on the benchmarks of `suites`, and ends the process.
+  /// Runs the command that the arguments name on the benchmarks of `suites`, then ends the process.
   ///
   ///     import VoluteBenchmarking
   ///
   ///     BenchmarkCommand.main(suites: [carousel, feed])
   ///
-  /// The executable may have any name. `--help` lists its commands. Results go to `results/runs`, and limits are read
-  /// from `results/budgets.json`, both in the folder in which it is started.
+  /// The executable may have any name. `--help` lists its commands. Results go to `results/runs`, and limits come from
+  /// `results/budgets.json`; both paths are relative to the current folder.
   ///
-  /// - Parameter nullCommitFilter: Names the benchmarks in which `selftest --null-commits` compares, as `--filter` does;
-  ///   all without it.
+  /// - Parameters:
+  ///   - suites: The benchmarks that the commands offer.
+  ///   - nullCommitFilter: Selects the benchmarks in which `selftest --null-commits` compares, with the syntax of
+  ///     `--filter`. Without it, all benchmarks are compared.
   public static func main(suites: [BenchmarkSuite], nullCommitFilter: String? = nil) -> Never {
     ProgramInUse.$name.withValue(ProgramInUse.ownName) {
       ProgramInUse.$nullCommitFilter.withValue(nullCommitFilter) { run(suites) }
@@ -57,7 +59,7 @@ public enum BenchmarkCommand {
   }
 }
 
-/// The benchmarks that the commands of this process are about.
+/// The benchmarks that this process offers.
 enum RegistryInUse {
   @TaskLocal static var current: BenchmarkRegistry?
 
@@ -66,7 +68,7 @@ enum RegistryInUse {
     return current
   }
 
-  /// The row that a worker is to run.
+  /// Returns the row that a worker is to run.
   static func row(named identifier: String) throws -> BenchmarkRow {
     guard let row = try get().row(named: identifier) else {
       throw CommandFailure("there is no benchmark '\(identifier)'; `bench list` names them all")
@@ -75,7 +77,7 @@ enum RegistryInUse {
   }
 }
 
-/// The command without a subcommand: shows the help.
+/// The command without a subcommand, which shows the help.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ProgramInUse.name,

@@ -1,6 +1,6 @@
-// The exit codes of every command, and the error that carries one.
+// The exit codes of all commands, and the error that carries one.
 
-/// What the exit code of a command says.
+/// The meaning of a command's exit code.
 enum CommandOutcome: Int32 {
   case success = 0
   case failure = 1
@@ -18,7 +18,7 @@ enum CommandOutcome: Int32 {
     """
 }
 
-/// The end of a command with one line for the user.
+/// Ends a command with one line for the user.
 struct CommandFailure: Error, Equatable {
   let status: CommandOutcome
   let message: String

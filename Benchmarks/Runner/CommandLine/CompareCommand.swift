@@ -1,4 +1,4 @@
-// `bench compare`: two revisions in lock-step, or two result files.
+// `bench compare`: compares two revisions in lock-step, or two result files.
 import ArgumentParser
 import BenchmarkResults
 import Foundation
@@ -109,7 +109,8 @@ struct CompareCommand: ParsableCommand {
     if outcome != .success { throw CommandFailure("", status: outcome) }
   }
 
-  /// Whatever is wrong with a file, the status says which of the two it is.
+  /// Reads a result. Any problem with the file gets the exit code `status`, which shows which of the two files is
+  /// wrong.
   private func read(_ path: String, unreadable status: CommandOutcome) throws -> BenchmarkResult {
     do {
       return try ResultReading.result(at: path)
@@ -119,7 +120,7 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// How revisions are compared.
+/// The options for a comparison of revisions.
 struct RevisionOptions: ParsableArguments {
   @Option(help: "Only benchmarks whose name contains this text or matches this regular expression.")
   var filter: String?
@@ -153,7 +154,7 @@ struct RevisionOptions: ParsableArguments {
   @Flag(help: "Show no progress.")
   var quiet = false
 
-  /// An option that was given and means nothing for files.
+  /// The first given option that has no meaning for files.
   var given: String? {
     let options: [(String, Bool)] = [
       ("--filter", filter != nil), ("--profile", profile != nil), ("--seed", seed != nil), ("--output", output != nil),

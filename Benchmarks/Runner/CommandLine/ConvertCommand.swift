@@ -1,9 +1,9 @@
-// `bench convert`: a result in the current version of the schema, or in another program's form.
+// `bench convert`: writes a result in the current version of the schema, or in another program's format.
 import ArgumentParser
 import Foundation
 import Reporting
 
-/// The forms that a result is written in.
+/// The formats in which a result can be written.
 enum ResultForm: String, CaseIterable, ExpressibleByArgument, Sendable {
   case volute
   case google

@@ -1,4 +1,4 @@
-// `count`: the worker that counts the allocations, and where it can the retains, of one row in this process.
+// `count`: the worker process that counts the allocations of one row, and its retains where possible.
 import ArgumentParser
 
 /// Counts one row and prints one line of JSON.

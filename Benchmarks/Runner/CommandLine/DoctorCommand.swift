@@ -1,4 +1,4 @@
-// `bench doctor`: what about this machine makes times noisy, and what to do about it.
+// `bench doctor`: reports what makes times noisy on this machine, and how to change it.
 import ArgumentParser
 import Foundation
 import Reporting

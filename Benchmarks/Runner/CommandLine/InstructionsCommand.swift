@@ -1,4 +1,4 @@
-// `bench instructions`: the worker that runs one row with its steady state marked, under callgrind or on counters.
+// `bench instructions`: the worker process that runs one row under callgrind, or with hardware counters.
 import ArgumentParser
 import Foundation
 import Reporting
@@ -26,9 +26,9 @@ struct InstructionsCommand: ParsableCommand {
   }
 }
 
-/// What a worker prints.
+/// Prints the answer of a worker process.
 enum WorkerOutput {
-  /// One line of JSON with sorted keys.
+  /// Writes one line of JSON with sorted keys.
   static func write(_ answer: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

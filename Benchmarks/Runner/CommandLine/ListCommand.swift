@@ -1,4 +1,4 @@
-// `bench list`: names the benchmarks.
+// `bench list`: lists the names of the benchmarks.
 import ArgumentParser
 import Foundation
 import Reporting

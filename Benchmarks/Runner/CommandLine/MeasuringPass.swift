@@ -1,14 +1,14 @@
-// The passes of a run, and how a person names them.
+// The passes of a run, and their names on the command line.
 import ArgumentParser
 
-/// One way of measuring a row, in a process of its own.
+/// One way of measuring a row, in its own process.
 enum MeasuringPass: String, CaseIterable, Codable, Sendable {
   case time
   case count
   case instructions
 }
 
-/// Passes as an argument: names with commas between them. Time is always one of them.
+/// A command-line argument that selects passes: names separated by commas. The time pass must be among them.
 struct PassSelection: Sendable, Equatable, ExpressibleByArgument {
   let passes: Set<MeasuringPass>
 

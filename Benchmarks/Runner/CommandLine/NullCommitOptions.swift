@@ -1,8 +1,8 @@
-// What `bench selftest` does with commits that change no behaviour.
+// The options of `bench selftest` for commits that change no behaviour.
 import ArgumentParser
 import Foundation
 
-/// Which null commits are made, and in what they are compared.
+/// The number of null commits, and the benchmarks in which they are compared.
 struct NullCommitOptions: ParsableArguments {
   @Option(help: "Compare so many commits that change no behaviour with the revision that they are made of.")
   var nullCommits = 0
@@ -16,7 +16,7 @@ struct NullCommitOptions: ParsableArguments {
   @Option(help: "Random orders of functions in which each is linked (1: the linker's own order alone).")
   var layouts = LockStepPlan.layouts
 
-  /// Of the files and sizes that are drawn: the same ones in every part of a run.
+  /// The seed for the choice of files and sizes. It is constant, so that every part of a run makes the same choice.
   private static let seed: UInt64 = 1
 
   func check() throws {
@@ -30,7 +30,7 @@ struct NullCommitOptions: ParsableArguments {
     NullCommitSession(
       revision: revision, filter: filter ?? ProgramInUse.nullCommitFilter ?? "", profile: profile.rawValue, plan: plan,
       layouts: LockStepPlan.randomLayouts(layouts),
-      // In one layout equal instructions are what puts a time in doubt.
+      // With one layout, the evidence against a change of time is an equal number of instructions.
       passes: layouts == 1 ? [.time, .instructions] : [.time], seed: Self.seed, inject: inject,
       busyProgram: busyProgram,
       deadline: deadline,

@@ -1,26 +1,26 @@
-// What the program that runs is called: texts for people and the products that a comparison builds follow it.
+// The name of the running program. Messages and the products that a comparison builds depend on it.
 import Foundation
 
-/// The program of this process. Each package names its own; in texts it is `bench`.
+/// The program of this process. Each package has its own name for it; messages call it `bench` by default.
 enum ProgramInUse {
-  /// Without the ending of a program that counts.
+  /// The name without the ending `-counted`.
   @TaskLocal static var name = "bench"
 
-  /// Names the benchmarks in which null commits are compared where nobody says which; all without it.
+  /// Selects the benchmarks in which null commits are compared if the user selects none; without it, all.
   @TaskLocal static var nullCommitFilter: String?
 
   private static let countedEnding = "-counted"
 
-  /// The program beside it that runs the same benchmarks and counts, where a package has one.
+  /// The name of the program beside it that runs the same benchmarks and counts. Not every package has one.
   static var countingName: String { name + countedEnding }
 
-  /// The name of the file that runs.
+  /// The name of the running file, without the ending `-counted`.
   static var ownName: String {
     let file = ProgramFile.url.lastPathComponent
     return file.hasSuffix(countedEnding) ? String(file.dropLast(countedEnding.count)) : file
   }
 
-  /// A text in which `bench run` and its like name this program.
+  /// Replaces `bench` in commands such as `bench run` by the name of this program.
   static func named(_ text: String) -> String {
     if name == "bench" { return text }
     let commands = RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -1,4 +1,4 @@
-// `bench record-instructions`: writes down how many instructions each benchmark takes, as the limits of later runs.
+// `bench record-instructions`: records the instructions of each benchmark as limits for later runs.
 import ArgumentParser
 import BenchmarkResults
 import CRunner
@@ -58,7 +58,8 @@ struct RecordInstructionsCommand: ParsableCommand {
     try StandardOutput.print("recorded: \(output)")
   }
 
-  /// A part can be recorded only into a record of the same toolchain; a whole record replaces any.
+  /// Reads the existing record. A partial recording needs a record of the same toolchain. A whole recording replaces
+  /// any record.
   private func oldRecord(_ origin: InstructionRecord.Origin) throws -> InstructionRecord? {
     guard FileManager.default.fileExists(atPath: output) else { return nil }
     guard filter != nil else { return try? InstructionRecord.read(output) }

@@ -1,4 +1,4 @@
-// `bench report`: results as one HTML file, or as Markdown for a pull request.
+// `bench report`: writes results as one HTML file, or as Markdown for a pull request.
 import ArgumentParser
 import BenchmarkResults
 import Foundation
@@ -78,7 +78,7 @@ struct ReportCommand: ParsableCommand {
     try StandardOutput.print("report: \(page)")
   }
 
-  /// File names without their extension; whole paths where two would be the same.
+  /// Returns file names without their extension, or the whole paths if two names would be equal.
   static func shortNames(_ paths: [String]) -> [String] {
     let names = paths.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
     return Set(names).count == names.count ? names : paths

@@ -1,4 +1,4 @@
-// Where a result is written when only a folder, or nothing, is named.
+// Chooses the path of a result when the user names only a folder, or nothing.
 import BenchmarkResults
 import Foundation
 
@@ -6,32 +6,32 @@ import Foundation
 enum ResultPath {
   static let defaultFolder = "results/runs"
 
-  /// - Parameter output: A file, a folder (it exists or ends with a slash), or `nil` for the default folder.
+  /// - Parameter output: A file; a folder (it exists or ends with a slash); or `nil` for the default folder.
   static func path(output: String?, result: BenchmarkResult) -> String {
     guard let output else { return "\(defaultFolder)/\(name(of: result))" }
     guard output.hasSuffix("/") || FileManager.default.isFolder(output) else { return output }
     return "\(output.hasSuffix("/") ? String(output.dropLast()) : output)/\(name(of: result))"
   }
 
-  /// A file that lies where the result will, for a check before the run. The result's own name is not known yet.
+  /// Returns a path in the result's folder, for a check before the run. The result's own name is not yet known.
   static func trial(output: String?) -> String {
     guard let output else { return "\(defaultFolder)/result.json" }
     guard output.hasSuffix("/") || FileManager.default.isFolder(output) else { return output }
     return "\(output.hasSuffix("/") ? String(output.dropLast()) : output)/result.json"
   }
 
-  /// The report that belongs to a result: beside it, under the same name. `nil` where the result goes to a device.
+  /// Returns the path of a result's report: beside it, with the same name. `nil` if the result goes to a device.
   static func report(beside result: String, isComparison: Bool = false) -> String? {
     sibling(of: result, isComparison ? "-comparison.html" : ".html")
   }
 
-  /// The same in the form of Google Benchmark.
+  /// Returns the same path for the format of Google Benchmark.
   static func google(beside result: String) -> String? { sibling(of: result, ".google.json") }
 
-  /// The journal of a run while it goes on.
+  /// Returns the path of the journal, which exists during a run.
   static func journal(beside result: String) -> String? { sibling(of: result, RunJournal.suffix) }
 
-  /// The result that a journal becomes.
+  /// Returns the path of the result that a journal becomes.
   static func result(of journal: String) -> String {
     (journal.hasSuffix(RunJournal.suffix) ? String(journal.dropLast(RunJournal.suffix.count)) : journal) + ".json"
   }
@@ -41,7 +41,7 @@ enum ResultPath {
     return (result.hasSuffix(".json") ? String(result.dropLast(5)) : result) + suffix
   }
 
-  /// `2026-01-31T120000Z-0123456789.json`, with `-dirty` where there were changes.
+  /// Returns a name such as `2026-01-31T120000Z-0123456789.json`, with `-dirty` if there were uncommitted changes.
   static func name(of result: BenchmarkResult) -> String {
     let date = result.run.startedAt.filter { $0 != ":" }
     let commit = result.commit.map { $0.sha.prefix(10) + ($0.dirty ? "-dirty" : "") } ?? "no-commit"

@@ -1,11 +1,11 @@
-// Finds the journal that `bench run --resume` goes on with.
+// Finds the journal that `bench run --resume` continues.
 import Foundation
 
-/// Where a journal lies.
+/// The search for a journal.
 enum ResumePlan {
   /// - Parameters:
   ///   - named: The journal, or the result that it belongs to.
-  ///   - output: What `--output` says: the result, or a folder in which the newest journal is taken.
+  ///   - output: The value of `--output`: the result, or a folder. In a folder, the newest journal is taken.
   static func journal(named: String?, output: String?) throws -> String {
     if let named { return named.hasSuffix(RunJournal.suffix) ? named : ResultPath.journal(beside: named) ?? named }
     if let output, !output.hasSuffix("/"), !FileManager.default.isFolder(output) {

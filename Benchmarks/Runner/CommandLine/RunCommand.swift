@@ -100,15 +100,15 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let begun = try resume ? readJournal() : nil
-    // Read before anything is measured: a mistake in it should not cost a run.
+    // Read before the measurement, so that a mistake in the file does not cost a run.
     let budgets = budgets ?? (checkBudgets ? BudgetFile.defaultPath : begun?.journal.header.budgets)
     let budgetFile = try budgets.map { try BudgetFile.read($0) }
-    // So does a place that cannot be written to.
+    // The same holds for a path that cannot be written.
     if let report { try AtomicFile.check(report) }
     let screen = DeferredOutput()
     let (outcome, path, total) =
       if let begun { try goOn(begun.journal, at: begun.path, screen) } else { try begin(checking: budgets) }
-    // Before the page is written, which shows what came of it.
+    // Checked before the page is written, because the page shows the outcome.
     let budgetCheck =
       outcome.result.run.interrupted ? nil : try budgetFile.map { try check(outcome.result, against: $0) }
     let isComplete = try deliver(outcome.result, budgetCheck, to: path, screen)
@@ -173,7 +173,7 @@ struct RunCommand: ParsableCommand {
   }
 
   /// Shows the result and writes the files; returns whether the report was written too. The table comes first, so that
-  /// a disk that is full by now does not take it along.
+  /// it is not lost if the disk is full.
   private func deliver(
     _ result: BenchmarkResult, _ check: BudgetCheck?, to path: String, _ screen: DeferredOutput
   ) throws -> Bool {
@@ -236,15 +236,16 @@ struct RunCommand: ParsableCommand {
       on: screen)
   }
 
-  /// The last screen: the table is above it, and with hundreds of rows out of sight.
+  /// Prints the last screen. With hundreds of rows, the table above it has scrolled out of sight.
   private func summarise(_ result: BenchmarkResult, _ check: BudgetCheck?, _ screen: DeferredOutput) throws {
     if quiet || json || skipsTable { return }
-    // Budgets that nobody has asked for are shown, and a mistake in their file is for those who ask.
+    // Budgets that the user did not ask for are shown if they can be read. Mistakes in their file only matter to a user
+    // who asks.
     let known = try? check ?? BudgetFile.check(result, against: nil)
     screen.print("\n" + RunSummary.text(result, known ?? nil))
   }
 
-  /// A line for people; on the error stream where the output is JSON.
+  /// Prints a line for people; to the error stream if the output is JSON.
   private func say(_ line: String, on screen: DeferredOutput) {
     if quiet { return }
     if json { ErrorStream.print(line) } else { screen.print(line) }

@@ -1,19 +1,19 @@
-// One run: every selected row is timed here, and counted in processes of its own, in the order of the suites.
+// One run: times every selected row in this process, and counts it in other processes, in the order of the suites.
 import BenchmarkResults
 import CRunner
 import Foundation
 
-/// The rows of a run and how they are measured.
+/// The rows of a run, and the settings of the measurement.
 struct RunSession {
   let rows: [BenchmarkRow]
   let settings: RunSettings
-  /// The file of budgets that the result is checked against.
+  /// The path of the budget file that the result is checked against.
   var budgets: String?
   let progress: ProgressLine.Style
-  /// Names the journal of a run; `nil` where it keeps none.
+  /// Returns the path of a run's journal; `nil` if the run keeps none.
   let journalPath: (BenchmarkResult) -> String?
 
-  /// What a run came to, and its journal, which is to be removed when the result is written.
+  /// The result of a run and its journal. The caller removes the journal after writing the result.
   struct Outcome {
     var result: BenchmarkResult
     var journal: JournalWriter?
@@ -42,7 +42,7 @@ struct RunSession {
     return try measure(result, into: journal, stampCost: stampCost, secondsSpent: 0)
   }
 
-  /// Measures the rows that a journal lacks.
+  /// Measures the rows that are missing in a journal.
   func resume(_ journal: RunJournal, at path: String) throws -> Outcome {
     runner_watch_interrupts()
     let header = journal.header
@@ -85,7 +85,7 @@ struct RunSession {
     let passes = settings.passes
     let instructions =
       passes.contains(.instructions) ? InstructionProcess(isInterrupted: { runner_is_interrupted() }) : nil
-    // Warming up, calibrating and counting take about 0.2 s besides the slices, valgrind a second, on every core.
+    // Besides the slices, warm-up, calibration and counting take about 0.2 s. valgrind takes a second, on every core.
     var line = ProgressLine(
       style: progress, total: missing.count,
       expectedSeconds: settings.secondsPerBenchmark + (instructions == nil ? 0.2 : 1.2))
@@ -108,14 +108,14 @@ struct RunSession {
       if instructions != nil, let first = begun.first {
         line.show(first.row.identifier, activity: "counting instructions of")
       }
-      // Other processes move no count of instructions, but they would move times.
+      // Other processes do not change the number of instructions, but they would disturb times.
       let simulations = instructions?.count(begun.map(\.row.identifier))
       for (position, (row, timed, answer)) in begun.enumerated() {
         if let allocator = answer.allocator { result.build.countingAllocator = allocator }
         let figures = try RowResult(row: row, timing: timed, answer: answer, instructions: simulations?[position])
         result.benchmarks.append(figures)
         line.finish(figures)
-        // A row that was cut short stands in the result, but a run that goes on measures it again.
+        // An interrupted row stays in the result, but not in the journal: a resumed run measures it again.
         if runner_is_interrupted() { continue }
         let seconds = Date.now.timeIntervalSince(start) / Double(begun.count)
         try journal?.append(.init(row: figures, seconds: seconds, countingAllocator: answer.allocator))

@@ -1,11 +1,11 @@
-// `bench selftest`: how often the comparison is wrong, and what it finds.
+// `bench selftest`: measures the false positive rate and the power of the comparison.
 import ArgumentParser
 import BenchmarkResults
 import CRunner
 import Foundation
 import Reporting
 
-/// Compares programs whose difference is known.
+/// Compares programs with a known difference.
 struct SelftestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "selftest",
@@ -60,7 +60,7 @@ struct SelftestCommand: ParsableCommand {
   @Flag(help: "Show no progress.")
   var quiet = false
 
-  /// A share of work in thousandths.
+  /// A share of work, in thousandths.
   struct Percentage: ExpressibleByArgument {
     let thousandths: Int
 
@@ -97,7 +97,7 @@ struct SelftestCommand: ParsableCommand {
       deadline: deadline
     ) { trial, left in
       report.trials.append(trial)
-      // After each: what has been measured is not lost whatever happens.
+      // Saved after each trial, so that a crash loses nothing.
       try save(report)
       say(trial, left: left, each: report.trials.map(\.seconds).reduce(0, +) / Double(report.trials.count))
     }
@@ -116,7 +116,7 @@ struct SelftestCommand: ParsableCommand {
 
   private var document: String { (output.hasSuffix(".json") ? String(output.dropLast(5)) : output) + ".md" }
 
-  /// What earlier parts have collected.
+  /// Reads the trials of earlier parts.
   private func collected(_ profile: TimingProfile) throws -> SelftestReport {
     let plan = LockStepPlan(profile)
     let environment = EnvironmentProbe.environment()
@@ -135,7 +135,7 @@ struct SelftestCommand: ParsableCommand {
       plan: plan, trials: [])
   }
 
-  /// - Returns: Whether all that are wanted have been compared.
+  /// - Returns: Whether all wanted commits have been compared.
   private func compareNullCommits(
     _ profile: TimingProfile, until deadline: Date, into report: inout SelftestReport
   ) throws -> Bool {

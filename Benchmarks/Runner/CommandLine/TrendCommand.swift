@@ -1,4 +1,4 @@
-// `bench trend`: results of many commits as one HTML file, with the commits at which figures step.
+// `bench trend`: shows the results of many commits as one HTML file, with the commits at which figures step.
 import ArgumentParser
 import Foundation
 import Reporting

@@ -2,7 +2,7 @@
 import ArgumentParser
 import CRunner
 
-/// Serves a comparison; not for people.
+/// Serves a comparison. People do not call it.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
@@ -34,7 +34,7 @@ struct WorkerCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Before anything that stays is allocated.
+    // Placed first, before anything is allocated that stays.
     let isPlaced = runner_move_memory()
     let rows = selftest ? try SelftestBodies.rows(extraSteps: extraSteps) : try RegistryInUse.get().rows
     var loop = WorkerLoop(rows: rows)

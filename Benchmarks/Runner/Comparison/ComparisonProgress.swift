@@ -1,8 +1,8 @@
-// Tells on the error stream how far a comparison is.
+// Shows the progress of a comparison on the error stream.
 import Foundation
 import Reporting
 
-/// One live line on a terminal; elsewhere a line for each benchmark that is decided and each program that is built.
+/// Shows one live line on a terminal; elsewhere, a line for each decided benchmark and each built program.
 final class ComparisonProgress {
   private let style: ProgressLine.Style
   private var lastSaid = ""
@@ -10,7 +10,7 @@ final class ComparisonProgress {
 
   init(style: ProgressLine.Style) { self.style = style }
 
-  /// Something that takes a while and has no known end; said once where there is no terminal.
+  /// Shows an activity of unknown length. Without a terminal, each activity is printed once.
   func show(_ text: String) {
     guard case .live(let columns, let colour) = style else {
       let activity = text.firstRange(of: "  ").map { String(text[..<$0.lowerBound]) } ?? text
@@ -31,7 +31,7 @@ final class ComparisonProgress {
       lastSaid = said
       emit(Self.line(progress) + "\n")
     case .live:
-      // Ten times a second is as fast as people read.
+      // People cannot read more than ten updates a second.
       guard Date.now.timeIntervalSince(lastShown) > 0.1 else { return }
       lastShown = .now
       show(Self.line(progress))

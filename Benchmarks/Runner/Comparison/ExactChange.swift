@@ -1,9 +1,9 @@
-// What has changed in the exact figures of a row.
+// The change of a row's exact figures.
 import BenchmarkResults
 
-/// Counts and instructions of the same row, before and after.
+/// The counts and instructions of one row, before and after.
 struct ExactChange: Codable, Sendable, Equatable {
-  /// What is counted.
+  /// The figures that are counted.
   enum Name: String, Codable, Sendable, CaseIterable {
     case allocations
     case bytes
@@ -19,32 +19,34 @@ struct ExactChange: Codable, Sendable, Equatable {
     var name: Name
     var before: Double
     var after: Double
-    /// Growth is a regression; fewer are an improvement, except of frees, for that may be a leak.
+    /// Growth is a regression; a decrease is an improvement. Fewer frees are no improvement, because they may be a
+    /// leak.
     var verdict: ResultComparison.Verdict
   }
 
-  /// Simulated instructions of one build repeat to a few in a million: differences up to this share are none.
+  /// The largest relative difference of instructions that is no change. Simulated instructions of one build repeat to a
+  /// few in a million.
   static let instructionTolerance = 10e-6
 
-  /// The figures that both have, in the order of ``Name``.
+  /// The figures that both results have, in the order of ``Name``.
   var figures: [Figure]
   var verdict: ResultComparison.Verdict
-  /// What grew, and what of it is no regression because it varies.
+  /// The figures that grew, and those whose growth is no regression because they vary.
   var reason: String?
 
-  /// Each count is judged by itself; the worst decides.
+  /// Judges each count by itself; the worst verdict decides.
   init(from old: AllocationCount, to new: AllocationCount) {
     self.init(counts: (old, new), instructions: nil)
   }
 
-  /// Compares what both sides have.
+  /// Compares the figures that both sides have.
   init(
     counts: (old: AllocationCount, new: AllocationCount)?, instructions: (old: InstructionCount, new: InstructionCount)?
   ) {
     figures = []
     for (name, total) in counts == nil ? [] : Self.totals {
       guard let counts, let old = total(counts.old), let new = total(counts.new) else { continue }
-      // From none in all batches to any, or back, is certain however the rest varies.
+      // A change between 0 in all batches and any other count is certain, however the count varies.
       let isCertain =
         old == 0 || new == 0 || counts.old.isSteady(name.rawValue) && counts.new.isSteady(name.rawValue)
       let fewer: ResultComparison.Verdict = name == .frees || !isCertain ? .unchanged : .improvement
@@ -79,7 +81,7 @@ struct ExactChange: Codable, Sendable, Equatable {
 
   func figure(_ name: Name) -> Figure? { figures.first { $0.name == name } }
 
-  /// The columns that a table of changes needs: allocations and bytes where anything was counted, and what has changed.
+  /// The columns of a table of changes: allocations and bytes if anything was counted, and the figures that changed.
   static func columns(of changes: some Sequence<ExactChange>) -> [Name] {
     let figures = changes.flatMap(\.figures)
     let always = Set(figures.map(\.name)).intersection([.allocations, .bytes])
@@ -87,14 +89,14 @@ struct ExactChange: Codable, Sendable, Equatable {
     return Name.allCases.filter(shown.contains)
   }
 
-  /// What is counted in all iterations, in the order of ``Name``; `nil` for what this machine could not count.
+  /// The counts over all iterations, in the order of ``Name``; `nil` if this machine could not count.
   static let totals: [(name: Name, total: @Sendable (AllocationCount) -> UInt64?)] = [
     (.allocations, { $0.allocations }), (.bytes, { $0.bytes }), (.frees, { $0.frees }),
     (.objects, { $0.references?.objects }), (.retains, { $0.references?.retains }),
     (.releases, { $0.references?.releases }),
   ]
 
-  /// The sign of `new / newIterations - old / oldIterations`, without rounding.
+  /// Returns the sign of `new / newIterations - old / oldIterations`, without rounding.
   private static func order(_ old: UInt64, _ oldIterations: Int, _ new: UInt64, _ newIterations: Int) -> Int {
     let left = new.multipliedFullWidth(by: UInt64(oldIterations))
     let right = old.multipliedFullWidth(by: UInt64(newIterations))

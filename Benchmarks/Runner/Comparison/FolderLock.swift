@@ -1,18 +1,18 @@
-// Lets one process at a time change a folder that several share.
+// Locks a shared folder, so that one process at a time changes it.
 import CRunner
 import Foundation
 import Reporting
 
-/// Holds a folder until ``release()``, or until the process ends, however it ends.
+/// Locks a folder until ``release()``, or until the process ends in any way.
 final class FolderLock {
   private let file: FileHandle
 
   /// Waits until the folder is free.
   ///
   /// - Parameters:
-  ///   - folder: Made where it is missing; gets a file `lock`, which names the process that holds it.
-  ///   - waiting: Told every fifth of a second which process holds it; `nil` where that is not known.
-  /// - Throws: ``CommandFailure`` where the file cannot be locked, and `interrupted`.
+  ///   - folder: Created if it is missing. It gets a file `lock`, which names the process that has the lock.
+  ///   - waiting: Called every fifth of a second with the process that has the lock; with `nil` if that is not known.
+  /// - Throws: ``CommandFailure`` if the file cannot be locked, and with status `interrupted`.
   init(_ folder: URL, waiting: (_ holder: Int32?) -> Void) throws(CommandFailure) {
     let path = folder.appendingPathComponent("lock").path
     file = try Self.open(path, in: folder)
@@ -32,13 +32,14 @@ final class FolderLock {
     }
   }
 
-  /// Lets the folder go.
+  /// Unlocks the folder.
   func release() { try? file.close() }
 
   private static func open(_ path: String, in folder: URL) throws(CommandFailure) -> FileHandle {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // Made by whoever comes first, and never replaced or removed: another process may have locked this very file.
+      // The first process makes the file. Nobody replaces or removes it, because another process may have locked this
+      // file.
       try? Data().write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
       return try FileHandle(forUpdating: URL(fileURLWithPath: path))
     } catch {

@@ -1,34 +1,35 @@
-// How many instructions a benchmark takes in two revisions: evidence that a busy machine does not reach.
+// The instructions of a benchmark in two revisions. A busy machine does not change them.
 import Reporting
 
-/// Instructions per iteration, as callgrind simulates them, before and after.
+/// Instructions per iteration before and after, as callgrind simulates them.
 ///
-/// They repeat to a few in a million, and know nothing of caches, branches and memory. So a time that could be judged stands,
-/// and instructions decide only where it could not.
+/// They repeat to a few in a million, but do not show the effects of caches, branches and memory. So a verdict on the
+/// time stands, and instructions decide only if the time is inconclusive.
 struct InstructionChange: Codable, Sendable, Equatable {
   var before: Double
   var after: Double
-  /// Smaller changes decide nothing: that of the benchmark's time.
+  /// The benchmark's smallest change of interest, the same as for its time. A smaller change of instructions decides
+  /// nothing.
   var smallestChange: Double
 
-  /// Relative: 0.001 is 0.1 % more.
+  /// The relative change: 0.001 is 0.1 % more.
   var change: Double { before > 0 ? after / before - 1 : 0 }
 
-  /// With more digits than of times: they are exact enough for it.
+  /// The change in percent. It has more digits than a change of time, because instructions are more exact.
   var percent: String { "\(ShortNumber.fixed(change * 100, digits: 3, withSign: true)) %" }
 
-  /// Whether they differ by more than two runs of one build do.
+  /// Whether the difference is larger than between two runs of one build.
   var isChange: Bool { abs(change) > ExactChange.instructionTolerance }
 
-  /// What they say where the time says nothing.
+  /// The verdict of the instructions, for benchmarks whose time is inconclusive.
   var verdict: ResultComparison.Verdict {
     abs(change) <= smallestChange ? .unchanged : change > 0 ? .regression : .improvement
   }
 
   /// Counts one benchmark in two programs.
   ///
-  /// - Parameter revisions: The base and the candidate, with their names for the user.
-  /// - Returns: The reason where one of the two could not be counted.
+  /// - Parameter revisions: The base and the candidate, with their names for messages.
+  /// - Returns: The change, or the reason why one of the two could not be counted.
   static func count(
     _ name: String, in revisions: [(name: String, process: InstructionProcess)], smallestChange: Double
   ) -> Result<InstructionChange, Obstacle> {

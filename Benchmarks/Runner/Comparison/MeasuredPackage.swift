@@ -1,27 +1,28 @@
-// The package whose benchmarks these are: where it lies in its repository, and which programs it builds.
+// The package that contains the benchmarks: its folder in the repository, and its programs.
 import Foundation
 
-/// A package of Swift in a repository, of which it may be a part.
+/// A Swift package in a repository. It may be a part of the repository.
 struct MeasuredPackage: Sendable, Equatable {
-  /// Within the repository; empty where the package is all of it.
+  /// The package's folder within the repository; empty if the package is the whole repository.
   var folder = ""
-  /// The product that measures times.
+  /// The name of the product that measures times.
   var product = "bench"
-  /// Whether it counts as well; otherwise another product does.
+  /// Whether that product also counts allocations; otherwise another product does.
   var countsItself = false
 
-  /// The product that counts, where there is one.
+  /// The name of the product that counts, which may be missing.
   var countingProduct: String { countsItself ? product : "\(product)-counted" }
 
   static let manifest = "Package.swift"
 
-  /// The package of this program, or the one that the user stands in.
+  /// Finds the package of this program, or the package of the current folder.
   ///
-  /// The program tells more: a repository may hold several packages. But it may also be that of another repository.
+  /// A repository may hold several packages, so the program's own place decides first. But the program may also belong
+  /// to another repository.
   ///
   /// - Parameters:
-  ///   - root: Of the repository.
-  ///   - places: A file or folder each, the one that tells most first.
+  ///   - root: The root folder of the repository.
+  ///   - places: Files or folders to start from, in order of precedence.
   static func find(in root: URL, from places: [URL]) -> MeasuredPackage {
     let root = root.resolvingSymlinksInPath().path
     var package = MeasuredPackage(product: ProgramInUse.name, countsItself: CountingPass.countsItself)

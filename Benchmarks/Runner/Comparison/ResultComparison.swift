@@ -1,45 +1,45 @@
-// Two results row by row: exact figures exactly, stored times for information only.
+// Compares two results row by row: exact figures exactly, stored times for information only.
 import BenchmarkResults
 
-/// What has changed from one result to another.
+/// The changes from one result to another.
 struct ResultComparison: Codable, Sendable, Equatable {
-  /// What the change of a row comes to.
+  /// The verdict on a row.
   enum Verdict: String, Codable, Sendable {
     case unchanged
     case improvement
     case regression
     case inconclusive
 
-    /// Whether something is called slower or faster.
+    /// Whether the verdict calls something slower or faster.
     var isChange: Bool { self == .regression || self == .improvement }
 
-    /// From the worst to the best: one regression outweighs any doubt, and a doubt what has improved.
+    /// The verdicts from worst to best: a regression outweighs doubt, and doubt outweighs an improvement.
     static let worstFirst: [Verdict] = [.regression, .inconclusive, .improvement, .unchanged]
 
-    /// What several verdicts come to; unchanged for none.
+    /// Returns the worst of several verdicts; ``unchanged`` if there are none.
     static func worst(of verdicts: some Sequence<Verdict>) -> Verdict {
       let present = Set(verdicts)
       return worstFirst.first(where: present.contains) ?? .unchanged
     }
   }
 
-  /// Stored time: never decides a verdict, because the machine's state differs between runs.
+  /// The change of a stored time. It never decides a verdict, because the machine's state differs between runs.
   struct TimeRatio: Codable, Sendable, Equatable {
-    /// Median CPU time after, as a multiple of before.
+    /// The median CPU time after, as a multiple of the one before.
     var ratio: Double
-    /// The bounds that the two 99 % intervals leave; absent where one of them is.
+    /// The range of the ratio that the two 99 % intervals allow; absent if one interval is absent.
     var bounds: [Double]?
   }
 
   struct Row: Codable, Sendable, Equatable {
     var id: String
     var verdict: Verdict
-    /// Why the verdict is not simply read off the figures.
+    /// Explains a verdict that does not follow directly from the figures.
     var reason: String?
-    /// Absent where the two have no exact figure in common.
+    /// Absent if the two results have no exact figure in common.
     var exact: ExactChange?
     var time: TimeRatio?
-    /// Whether the rows computed the same; the figures of different work say little.
+    /// Whether both rows computed the same. Figures of different work are hardly comparable.
     var sameChecksum: Bool
   }
 
@@ -48,10 +48,10 @@ struct ResultComparison: Codable, Sendable, Equatable {
   var onlyAfter: [String]
   /// Why no times are compared.
   var timeUnavailable: String?
-  /// Always true: said in the file too, so that nobody builds a gate on it.
+  /// Always true, and part of the file, so that nobody makes time a condition of a check.
   var timeIsNotAGate = true
 
-  /// - Throws: ``CommandFailure`` where the results cannot be compared at all.
+  /// - Throws: ``CommandFailure`` if the results cannot be compared at all.
   init(before: BenchmarkResult, after: BenchmarkResult) throws {
     guard before.build.configuration == after.build.configuration else {
       throw CommandFailure(
@@ -70,9 +70,9 @@ struct ResultComparison: Codable, Sendable, Equatable {
     onlyAfter = after.benchmarks.map(\.id).filter { before.row(named: $0) == nil }
   }
 
-  /// What the exit code says.
+  /// Returns the exit code.
   ///
-  /// - Parameter strict: Whether an improvement is to be said as well.
+  /// - Parameter strict: Whether an improvement also has its own exit code.
   func outcome(strict: Bool) -> CommandOutcome {
     if rows.contains(where: { $0.verdict == .regression }) { return .regression }
     if rows.contains(where: { $0.verdict == .inconclusive }) { return .inconclusive }
@@ -99,7 +99,7 @@ struct ResultComparison: Codable, Sendable, Equatable {
     if counts != nil || row.exact?.verdict == .regression {
       row.verdict = row.exact?.verdict ?? .inconclusive
     } else {
-      // Instructions alone do not say that allocations have not grown.
+      // Instructions alone do not show that allocations have not grown.
       let missing = (old.counts == nil ? old : new).countsUnavailable ?? "no reason was given"
       row.reason = "no counts in \(old.counts == nil ? "the first" : "the second") result: \(missing)"
     }

@@ -1,12 +1,12 @@
-// Files that programs read while they run: each revision keeps its own beside its programs.
+// Copies the files that programs read at run time: each revision has its own copies beside its programs.
 import Foundation
 import Reporting
 
 extension RevisionBuild {
-  /// What SwiftPM calls a folder with the resources of a target. A program looks for it beside itself first.
+  /// Whether a folder has SwiftPM's name for a target's resources. A program first looks for it in its own folder.
   func isResources(_ name: String) -> Bool { name.hasSuffix(".resources") }
 
-  /// Copies the resources that lie beside a program.
+  /// Copies the resource folders beside a program.
   func copyResources(besides program: URL, into folder: URL) throws {
     let source = program.deletingLastPathComponent()
     for name in try FileManager.default.contentsOfDirectory(atPath: source.path) where isResources(name) {
@@ -16,7 +16,7 @@ extension RevisionBuild {
     }
   }
 
-  /// Git's hash of all resources of a revision, with their names; `nil` where there are none.
+  /// Git's hash of all resources of a revision, with their names; `nil` if there are none.
   func resources(of revision: BuiltRevision) throws(CommandFailure) -> String? {
     let folder = timingProgram(of: revision).deletingLastPathComponent()
     let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])

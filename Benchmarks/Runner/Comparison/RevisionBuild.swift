@@ -4,23 +4,24 @@ import ChildProcesses
 import Foundation
 import Reporting
 
-/// One work tree that is kept, so that only what differs is built again, and all paths in the programs are the same.
+/// Builds in one lasting work tree. So only changed files are built again, and the paths inside all programs are equal.
 struct RevisionBuild {
   static let folder = ".build-compare"
-  /// Functions start on 64 bytes in both: otherwise a change in one function moves those behind it to other places in
-  /// their cache lines, which costs or saves a few percent by itself.
+  /// Aligns functions to 64 bytes in both programs. Otherwise a change in one function moves all later functions within
+  /// their cache lines, which alone changes times by a few percent.
   static let alignment = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
-  /// Revisions whose programs stay, those that were used last. One takes 470 MB.
+  /// The number of revisions whose programs are kept, the most recently used ones. One takes 470 MB.
   static let keptRevisions = 8
 
   let repository: SourceRepository
-  /// Random orders of functions in which the timing program is linked beside the linker's own; none without a linker.
+  /// The number of random orders of functions in which the timing program is linked, besides the linker's own order.
+  /// Without a linker there are none.
   var layouts = 0
-  /// Whether counts are wanted.
+  /// Whether a counting program is needed.
   var counts = true
-  /// `nil` where the programs are linked as the toolchain does.
+  /// `nil` if the toolchain's default linker is used.
   var linker: ShufflingLinker?
-  /// Told in words what is being done.
+  /// Called with a description of the current activity.
   var report: (String) -> Void = { _ in }
 
   private var package: MeasuredPackage { repository.package }
@@ -28,29 +29,29 @@ struct RevisionBuild {
   private var timing: String { package.product }
   /// The product that counts.
   private var counting: String { package.countingProduct }
-  /// Whether counts need a program of their own.
+  /// Whether counting needs another program.
   private var needsCounting: Bool { counts && !package.countsItself }
 
   var store: URL { repository.packageFolder.appendingPathComponent(Self.folder) }
   var programs: URL { store.appendingPathComponent("programs") }
-  /// As git names it, which follows symbolic links.
+  /// The path as git shows it, with symbolic links resolved.
   var workTree: URL { store.resolvingSymlinksInPath().appendingPathComponent("tree") }
   /// The package in the work tree.
   private var workFolder: URL {
     package.folder.isEmpty ? workTree : workTree.appendingPathComponent(package.folder)
   }
 
-  /// The program of a revision that measures times.
+  /// Returns the program of a revision that measures times.
   func timingProgram(of revision: BuiltRevision) -> URL { program(timing, of: revision) }
 
-  /// The program of a revision that counts.
+  /// Returns the program of a revision that counts.
   func countingProgram(of revision: BuiltRevision) -> URL { program(counting, of: revision) }
 
   private func program(_ product: String, of revision: BuiltRevision) -> URL {
     programs.appendingPathComponent("\(revision.key)/\(product)")
   }
 
-  /// The timing program in all its random orders; none where it has none.
+  /// Returns the timing program in all its random orders; empty if it was linked only once.
   func layouts(of revision: BuiltRevision) -> [URL] {
     let isLinkedOnce = linker == nil || layouts == 0 || revision.layoutsUnavailable != nil
     return isLinkedOnce ? [] : (1...layouts).map { program(layout($0), of: revision) }
@@ -60,15 +61,17 @@ struct RevisionBuild {
 
   private var flags: [String] { Self.alignment + (linker?.flags ?? []) }
 
-  /// The programs of a tree, built if they have not been.
+  /// Returns the programs of a tree. Builds them if they do not exist yet.
   ///
   /// One process at a time builds; others wait for it.
   ///
-  /// - Throws: ``CommandFailure``: `incompatible` where the sources have no `bench`, `failure` where they do not build.
+  /// - Throws: ``CommandFailure``, with status `incompatible` if the sources have no `bench`, and `failure` if they do
+  ///   not build.
   func build(_ source: SourceTree) throws(CommandFailure) -> BuiltRevision {
     let inputs = try repository.buildInputs(of: source.tree)
     let toolchain = try run("swift", ["--version"], in: repository.root).text
-    // The place is among them: a program has paths in it, and in a clone that was moved those of another place.
+    // The key contains the folder, because a program contains paths. In a clone that was moved, old programs have the
+    // old paths.
     let parts = [
       inputs, toolchain, flags.joined(separator: " "), linker?.method ?? "", try jemalloc(), workFolder.path, timing,
     ]
@@ -81,16 +84,17 @@ struct RevisionBuild {
         report("waiting for \(name), which builds in \(Self.folder)")
       }
       defer { lock.release() }
-      // Git and the user see none of this: the working tree is compared with all that git does not ignore.
+      // Hides the folder from git and the user: a comparison of the working tree contains all files that git does not
+      // ignore.
       try? Data("*\n".utf8).write(to: store.appendingPathComponent(".gitignore"))
-      // Whoever held the lock may have built just this.
+      // Another process that had the lock may have built exactly this revision.
       if !isKept(revision) {
         try checkOut(source)
         try compile(revision)
         removeOldest(but: key)
       }
     }
-    // Noted for those that take away what nobody has used for long.
+    // Records the use, because the least recently used programs are removed first.
     try? FileManager.default.setAttributes(
       [.modificationDate: Date.now], ofItemAtPath: programs.appendingPathComponent(key).path)
     revision.program = try repository.hash(of: program(timing, of: revision))
@@ -107,7 +111,7 @@ struct RevisionBuild {
     try? FileManager.default.removeItem(at: programs.appendingPathComponent(revision.key))
   }
 
-  /// Deletes all programs but those of the revisions that were used last. The caller holds the folder's lock.
+  /// Deletes all programs except those of the most recently used revisions. The caller has the folder's lock.
   private func removeOldest(but key: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: programs.path)) ?? []
     let others = names.filter { $0 != key }.map { name in
@@ -120,21 +124,22 @@ struct RevisionBuild {
     }
   }
 
-  /// The version of the library that the counting program is linked with: it counts only where that is installed.
+  /// Returns the version of the library that the counting program is linked with. The program counts only where the
+  /// library is installed.
   private func jemalloc() throws(CommandFailure) -> String {
     let answer = try run("pkg-config", ["--modversion", "jemalloc"], in: repository.root)
     return answer.isSuccess ? "jemalloc \(answer.text)" : "no jemalloc"
   }
 
-  /// Stands in place of the counting program of a revision that has none.
+  /// The file that replaces the counting program of a revision that has none. It contains the reason.
   private func reason(of revision: BuiltRevision) -> URL { program("\(counting).unavailable", of: revision) }
 
-  /// Stands in place of the random orders of a revision that cannot be linked in them.
+  /// The file that replaces the random orders of a revision that cannot be linked in them. It contains the reason.
   private func layoutObstacle(of revision: BuiltRevision) -> URL {
     program("\(timing).layouts-unavailable", of: revision)
   }
 
-  /// Whether all that is wanted is there and whole.
+  /// Whether all requested programs exist and are intact.
   private func isKept(_ revision: BuiltRevision) -> Bool {
     let folder = programs.appendingPathComponent(revision.key)
     guard let noted = try? String(contentsOf: folder.appendingPathComponent(Self.hashes), encoding: .utf8) else {
@@ -149,10 +154,10 @@ struct RevisionBuild {
     return noted == (try? hashes(of: names.sorted(), in: folder))
   }
 
-  /// The file that says what a folder of programs held when it was complete: a power cut may leave files cut short.
+  /// The file with the hashes of a complete folder of programs. It detects files that a power cut has truncated.
   private static let hashes = "hashes"
 
-  /// Git's hash of each file of a folder.
+  /// Returns git's hash of each file of a folder.
   private func hashes(of names: [String], in folder: URL) throws(CommandFailure) -> String {
     let hashes = try repository.hashes(of: names.map(folder.appendingPathComponent))
     return zip(hashes, names).map { "\($0) \($1)\n" }.joined()
@@ -186,12 +191,12 @@ struct RevisionBuild {
     }
   }
 
-  /// What the build calls the product.
+  /// Returns the path at which the build puts the product.
   private func built(_ product: String) -> URL {
     workFolder.appendingPathComponent(".build/release/\(product)").resolvingSymlinksInPath()
   }
 
-  /// Links the timing program once more for each order.
+  /// Links the timing program once more for each random order.
   private func link(_ revision: BuiltRevision, into folder: URL) throws {
     guard let linker, layouts > 0 else { return }
     let order = linker.order()
@@ -214,12 +219,12 @@ struct RevisionBuild {
       to: folder.appendingPathComponent(layoutObstacle(of: revision).lastPathComponent))
   }
 
-  /// Returns whether the product was built; only counting may be missing from the sources.
+  /// Returns whether the product was built. Only the counting product may be missing in the sources.
   private func compile(_ product: String, of revision: BuiltRevision) throws(CommandFailure) -> Bool {
     let start = Date.now
     let arguments = ["build", "-c", "release", "--product", product] + flags
     if let linker {
-      // What is there is not linked again, and the note of how it was would be missing.
+      // An existing program is not linked again, and then the note of the linker's arguments would be missing.
       linker.forget()
       try? FileManager.default.removeItem(at: built(product))
     }
@@ -243,7 +248,7 @@ struct RevisionBuild {
     throw failure(of: product, in: revision, answer)
   }
 
-  /// LLVM's linker, or why there is none.
+  /// Finds LLVM's linker, or the reason why there is none.
   func findLinker() throws(CommandFailure) -> Result<ShufflingLinker, ShufflingLinker.Obstacle> {
     try ShufflingLinker.find(in: store.resolvingSymlinksInPath().appendingPathComponent("linker")) {
       name, arguments throws(CommandFailure) in try run(name, arguments, in: repository.root)
@@ -255,7 +260,7 @@ struct RevisionBuild {
     tick: (ChildProcess) -> Void = { _ in }
   ) throws(CommandFailure) -> ChildProgram.Answer {
     do {
-      // SIGINT, by which builds end their compilers.
+      // SIGINT, because a build then also ends its compilers.
       return try ChildProgram.run(
         named: name, arguments, in: folder, withErrors: withErrors, endSignal: SIGINT, tick: tick)
     } catch {
@@ -263,12 +268,12 @@ struct RevisionBuild {
     }
   }
 
-  /// One line with the first error; all that the compiler said goes to a file that it names.
+  /// Returns one line with the first error. The whole output of the compiler goes to a file that the line names.
   private func failure(of product: String, in revision: BuiltRevision, _ answer: ChildProgram.Answer) -> CommandFailure
   {
     let lines = answer.text.split(separator: "\n")
     let first = String(lines.first { $0.contains("error:") } ?? lines.last ?? "")
-    // Places as they are in the sources.
+    // Gives paths relative to the sources.
     let line = first.replacingOccurrences(of: workTree.path + "/", with: "")
     let log = store.appendingPathComponent("logs/\(product)-\(revision.key.prefix(12)).log")
     var rest = "the whole output is in \(log.path)"

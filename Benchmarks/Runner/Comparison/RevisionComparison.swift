@@ -1,7 +1,7 @@
-// What a comparison of two revisions found, as it is written to a file.
+// The result of a comparison of two revisions, as stored in a file.
 import BenchmarkResults
 
-/// Two revisions, benchmark by benchmark. `results/comparison.schema.json` describes its JSON.
+/// Two revisions compared benchmark by benchmark. `results/comparison.schema.json` describes its JSON.
 struct RevisionComparison: Codable, Sendable, Equatable {
   static let currentSchemaVersion = 1
 
@@ -10,7 +10,7 @@ struct RevisionComparison: Codable, Sendable, Equatable {
   /// ISO 8601, UTC.
   var startedAt: String
   var durationSeconds: Double
-  /// Of the order of slices and of the choice of the control; repeats them.
+  /// The seed for the order of slices and the choice of the control. The same seed repeats both.
   var seed: UInt64
   var profile: String
   var filter: String?
@@ -18,38 +18,40 @@ struct RevisionComparison: Codable, Sendable, Equatable {
   var base: BuiltRevision
   var candidate: BuiltRevision
   var environment: Environment
-  /// Both revisions build to the same program, so there was nothing to measure.
+  /// Whether both revisions build to the same program, so that nothing had to be measured.
   var identicalPrograms: Bool
-  /// Random layouts of both programs; absent where each was linked once.
+  /// The number of random layouts of both programs; absent if each was linked only once.
   var layouts: Int?
-  /// Why each was linked once, though layouts were wanted.
+  /// Why each was linked only once although layouts were requested.
   var layoutsUnavailable: String?
-  /// Whether the memory of both programs lay at the same addresses in each pair; absent where nothing was measured, and in
+  /// Whether both programs had their memory at the same addresses in each pair; absent if nothing was measured, and in
   /// comparisons by older programs.
   var fixedAddresses: Bool?
-  /// Ended by the user before everything was decided.
+  /// Whether the user ended the comparison before everything was decided.
   var interrupted: Bool
   var benchmarks: [BenchmarkChange]
-  /// The base against itself.
+  /// The comparison of the base with itself.
   var control: BenchmarkChange?
-  /// The exact counts, by benchmark; absent where nothing was counted.
+  /// The changes of exact counts, by benchmark; absent if nothing was counted.
   var counts: [String: ExactChange]
-  /// Why counts are not compared, by benchmark.
+  /// Why counts were not compared, by benchmark.
   var countsUnavailable: [String: String]
-  /// The instructions, by benchmark; absent where they were not asked for, as in comparisons by older programs.
+  /// The changes of instructions, by benchmark; absent if they were not requested, and in comparisons by older
+  /// programs.
   var instructions: [String: InstructionChange]?
-  /// Why instructions are not compared, by benchmark.
+  /// Why instructions were not compared, by benchmark.
   var instructionsUnavailable: [String: String]?
-  /// Benchmarks of one revision alone.
+  /// Benchmarks that only one revision has.
   var onlyBase: [String]
   var onlyCandidate: [String]
 
-  /// Whether the machine shows a change of time where there is none.
+  /// Whether the machine shows a change of time in the control, where there is none.
   var isTooNoisy: Bool { control?.isChange ?? false }
 
-  /// What the exit code says. Counts are exact, so they count on a noisy machine too, and instructions nearly so.
+  /// Returns the exit code. Counts are exact, so they decide even on a noisy machine. So do instructions, which are
+  /// nearly exact.
   ///
-  /// - Parameter strict: Whether an improvement is to be said as well.
+  /// - Parameter strict: Whether an improvement also has its own exit code.
   func outcome(strict: Bool) -> CommandOutcome {
     if interrupted { return .interrupted }
     if counts.values.contains(where: { $0.verdict == .regression }) { return .regression }
@@ -66,14 +68,14 @@ struct RevisionComparison: Codable, Sendable, Equatable {
 }
 
 extension RevisionComparison {
-  /// Reads the contents of a file.
+  /// Decodes the contents of a file.
   init(document: JSONValue) throws(ResultProblem) {
     _ = try ResultDocument.version(of: document, kind: .comparison, atMost: Self.currentSchemaVersion)
     self = try ResultDocument.decode(document, mismatch: .damaged)
     try validate()
   }
 
-  /// Finds figures that contradict one another.
+  /// Rejects figures that contradict one another.
   private func validate() throws(ResultProblem) {
     for (index, change) in benchmarks.enumerated() { try change.validate(at: "benchmarks[\(index)]") }
     if let control { try control.validate(at: "control") }

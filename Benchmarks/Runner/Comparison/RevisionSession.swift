@@ -2,7 +2,7 @@
 import CRunner
 import Foundation
 
-/// What is to be compared, and how thoroughly.
+/// The revisions to compare, and the settings of the comparison.
 struct RevisionSession {
   let base: String
   let candidate: String
@@ -12,28 +12,28 @@ struct RevisionSession {
   let seed: UInt64
   let budgets: BudgetFile?
   let passes: Set<MeasuringPass>
-  /// Random orders of functions in which each revision is linked; 0 for the linker's own alone.
+  /// The number of random orders of functions in which each revision is linked; 0 for only the linker's own order.
   let layouts: Int
-  /// Whether equal programs are measured all the same.
+  /// Whether equal programs are measured too.
   var measuresIdentical: Bool
   let progress: ComparisonProgress
-  /// A program with the bodies of the self-test, which keeps one core busy while times are measured.
+  /// A program with the benchmarks of the self-test. It keeps one core busy during the time measurement.
   var busyProgram: URL?
-  /// Bytes that the environment of the candidate has more than that of the base.
+  /// The number of bytes by which the candidate's environment is larger than the base's.
   var candidatePadding = 0
-  /// What the workers of base and candidate are told beside the benchmark: a known difference of work.
+  /// Additional arguments of the base's and the candidate's workers. They set a known difference of work.
   var workerArguments: (base: [String], candidate: [String]) = ([], [])
-  /// Whether the programs of the candidate are kept for later comparisons.
+  /// Whether the candidate's programs are kept for later comparisons.
   var keepsCandidate = true
 
   func run() throws -> RevisionComparison {
     let repository = try SourceRepository.here()
-    // Both are looked up before one is built: a misspelt name should not cost a build.
+    // Both names are resolved before the first build, so that a misspelt name does not cost a build.
     let trees = try [base, candidate].map { name throws(CommandFailure) in try repository.tree(named: name) }
     return try compare(trees[0], trees[1], of: repository)
   }
 
-  /// Compares two trees, which need not belong to a commit.
+  /// Compares two trees. They need not belong to commits.
   func compare(
     _ base: SourceTree, _ candidate: SourceTree, of repository: SourceRepository
   ) throws -> RevisionComparison {
@@ -146,7 +146,7 @@ struct RevisionSession {
     }
   }
 
-  /// What a program can measure; also shows whether it speaks the protocol.
+  /// Returns the benchmarks of a program. This also checks that the program speaks the protocol.
   private static func benchmarks(of program: WorkerProgram) throws -> [String] {
     do {
       let worker = try WorkerProcess(program, core: nil)

@@ -1,6 +1,6 @@
-// What the linker may put in another place, kind by kind, and where its blocks begin.
+// The kinds of sections that the linker may reorder, and the alignment of their blocks.
 
-/// Sections that the linker puts together. Initialisers are none of them: their order has a meaning.
+/// The sections that the linker may reorder. Initialisers are not among them, because their order has a meaning.
 enum SectionKind: String, CaseIterable, Sendable {
   case functions = ".text"
   case relocated = ".data.rel.ro"
@@ -8,35 +8,38 @@ enum SectionKind: String, CaseIterable, Sendable {
   case variables = ".data"
   case zeros = ".bss"
 
-  /// The kind of a section of an object file; `nil` for those that stay in their order.
+  /// Creates the kind of an object file's section; `nil` for a section that keeps its place.
   init?(section name: some StringProtocol) {
-    // The longest first: `.data.rel.ro` is no `.data`.
+    // Compares the longest names first: `.data.rel.ro` is not `.data`.
     guard let kind = Self.allCases.first(where: { name == $0.rawValue || name.hasPrefix($0.rawValue + ".") }) else {
       return nil
     }
     self = kind
   }
 
-  /// Parts into which an order is cut.
+  /// The number of blocks into which an order is divided.
   var blocks: Int { self == .functions ? 512 : 32 }
 
-  /// Each block begins at a multiple of 2 to the power of so much: of a page, since caches tell addresses apart by their
-  /// place in a page. Functions get more, so that few blocks need one multiple more when a function is added.
+  /// The binary logarithm of a block's alignment. Each block is aligned to at least a page, because caches tell
+  /// addresses apart by their place in a page. Functions get a larger alignment, so that an added function rarely makes
+  /// a block need one multiple more.
   private var blockPower: Int { self == .functions ? 14 : 12 }
-  /// What follows all blocks begins at a multiple of 2 to the power of so much, so it stays in place when they grow.
+  /// The binary logarithm of the alignment of the end of all blocks. The parts behind the blocks keep their place when
+  /// the blocks grow.
   private var endPower: Int { self == .functions ? 20 : 16 }
 
-  /// A pattern of the sections that have more name than their kind. Marks have not.
+  /// A pattern for sections whose name is longer than their kind. The names of marks are not.
   var namedSections: String {
-    // Not those of `.data.rel.ro`.
+    // Leaves out the sections of `.data.rel.ro`.
     self == .variables ? "\(rawValue).[!r]*" : "\(rawValue).*"
   }
 
-  /// The name of what stands at the beginning of a block.
+  /// The name of the mark at the start of a block.
   func mark(block: Int) -> String { "volute_\(self)_\(block)" }
 
-  /// The marks of all blocks, and one behind all, for an assembler. Their alignment makes the room. A mark has a byte, so
-  /// that a block without functions takes as much room as others. Nothing refers to marks, so they are to be kept (`R`).
+  /// Assembler source with the marks of all blocks, and a last mark behind them. The alignment of a mark leaves room at
+  /// the end of the block before. A mark has one byte, so that a block without functions takes as much room as others.
+  /// Nothing refers to marks, so the flag `R` tells the linker to retain them.
   var assembly: String {
     let type = self == .zeros ? "nobits" : "progbits"
     let flags =

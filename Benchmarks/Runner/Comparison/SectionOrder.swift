@@ -1,16 +1,16 @@
-// Random orders of a program's functions and data that follow from their names.
+// Random orders of a program's functions and data, computed from their names.
 import Foundation
 
-/// What the linker may put in another place, by the names in a link map.
+/// The reorderable sections of a program, by their names in a link map.
 ///
-/// The place of a function in an order follows from its own name and the seed alone. So two programs have what both have
-/// in the same order, whatever one of them has beside. A shuffle of the list would be another one as soon as the list is
-/// one function longer.
+/// A function's place in an order depends only on its own name and the seed. So two programs have their common
+/// functions in the same relative order, even if one program has more functions. A shuffled list would change
+/// completely as soon as it gets one more function.
 ///
-/// An order is not yet a place: one function more would move all behind it. So an order is cut into blocks, each with room
-/// at its end. One function more then moves those behind it in its block.
+/// An order does not fix addresses: one more function would move all functions behind it. So an order is divided into
+/// blocks, each with room at its end. One more function then moves only the functions behind it in its block.
 struct SectionOrder: Sendable {
-  /// The first name of a section: sections move as a whole.
+  /// A section under its first name. A section moves as a whole.
   private struct Section {
     var name: String
     var hash: UInt64
@@ -19,20 +19,20 @@ struct SectionOrder: Sendable {
 
   private let sections: [Section]
 
-  /// What a link map has before a name: two addresses, a size and an alignment.
+  /// The number of columns before a name in a link map: two addresses, a size and an alignment.
   private static let columns = 4
-  /// How far a section of an object file and a name in it are indented beyond that.
+  /// The further indentation of an object file's section, and of a name in that section.
   private static let (sectionIndent, symbolIndent) = (8, 16)
 
-  /// - Parameter map: What `ld.lld -Map` writes.
+  /// - Parameter map: The output of `ld.lld -Map`.
   init(linkMap map: Data) {
     var kinds: [String: SectionKind] = [:]
-    // Of the section whose names come next; `nil` when it has had one.
+    // The kind of the current section, until its first name is found; then `nil`.
     var open: SectionKind?
     for line in map.split(separator: UInt8(ascii: "\n")) {
       guard let (indent, text) = Self.entry(line) else { continue }
       if indent == Self.sectionIndent {
-        // As in `file.o:(.text.name)`.
+        // The line has the form `file.o:(.text.name)`.
         guard let start = text.range(of: Data(":(".utf8), options: .backwards)?.upperBound else { continue }
         open = SectionKind(section: String(decoding: text[start...].dropLast(), as: UTF8.self))
       } else if indent == Self.symbolIndent, let kind = open {
@@ -47,7 +47,7 @@ struct SectionOrder: Sendable {
 
   var isEmpty: Bool { sections.isEmpty }
 
-  /// A file for `--symbol-ordering-file`, with the marks of blocks; the same seed gives the same.
+  /// Returns a file for `--symbol-ordering-file`, with the marks of blocks. The same seed gives the same file.
   func file(seed: UInt64) -> Data {
     let placed = sections.map { section in
       var generator = SeededGenerator(seed: section.hash ^ seed)
@@ -56,7 +56,7 @@ struct SectionOrder: Sendable {
     .sorted { ($0.place, $0.section.name) < ($1.place, $1.section.name) }
     var names: [String] = []
     for kind in SectionKind.allCases {
-      // Marks that have been listed.
+      // The number of marks listed so far.
       var marks = 0
       func mark(upTo block: Int) {
         while marks <= block {
@@ -73,7 +73,7 @@ struct SectionOrder: Sendable {
     return Data(names.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// How far the last column is indented, and what is in it.
+  /// Returns the indentation of the last column, and its text.
   private static func entry(_ line: Data) -> (indent: Int, text: Data)? {
     let space = UInt8(ascii: " ")
     var rest = line
@@ -83,18 +83,18 @@ struct SectionOrder: Sendable {
       guard !number.isEmpty else { return nil }
       rest = rest.dropFirst(number.count)
     }
-    // One space ends the last number.
+    // One space ends the last number, so it does not count.
     let text = rest.drop { $0 == space }
     return text.isEmpty ? nil : (rest.count - text.count - 1, text)
   }
 
-  /// Whether it tells code from data, as `$x` and `$d.7` do on ARM, and is no name of a function.
+  /// Whether the name only separates code from data, as `$x` and `$d.7` do on ARM. Such a name is no function.
   private static func isMapping(_ name: String) -> Bool {
     let parts = name.split(separator: ".", maxSplits: 1)
     return ["$x", "$d", "$a", "$t"].contains(parts.first)
   }
 
-  /// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo), which does not differ from run to run as Swift's own does.
+  /// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo). Unlike Swift's own hash, it is the same in every run.
   private static func hash(_ name: String) -> UInt64 {
     name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

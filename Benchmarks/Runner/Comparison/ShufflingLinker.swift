@@ -3,28 +3,28 @@ import ChildProcesses
 import Foundation
 import Reporting
 
-/// LLVM's linker, which can put sections into any order, and a script before it that notes how it is called.
+/// LLVM's linker, which can put sections into any order, and a script that records the linker's arguments.
 ///
-/// A build compiles once and links once. The note then repeats the link, which takes a second and no compiler. The link
-/// map of the first tells what there is to be ordered.
+/// A build compiles once and links once. With the recorded arguments, the link can be repeated. That takes a second and
+/// no compiler. The link map of the first link lists the sections to reorder.
 struct ShufflingLinker: Sendable {
-  /// The linker, and what it says of itself.
+  /// The linker, and the version that it reports.
   let program: URL
   let version: String
-  /// Where the script and its notes lie.
+  /// The folder of the script and its notes.
   let folder: URL
 
   private static let name = "ld.lld"
 
-  /// What the orders depend on beside the objects.
+  /// The inputs of the orders besides the objects.
   var method: String { "\(version), in blocks of hashed names\n\(Self.marks)" }
 
   private static let marks = SectionKind.allCases.map(\.assembly).joined()
 
-  /// Why there is none.
+  /// Why there is no such linker.
   struct Obstacle: Error { var reason: String }
 
-  /// Looks beside the toolchain that is in use, then in the search path.
+  /// Finds the linker beside the toolchain in use, otherwise in the search path.
   static func find(
     in folder: URL, run: (_ name: String, _ arguments: [String]) throws(CommandFailure) -> ChildProgram.Answer
   ) throws(CommandFailure) -> Result<ShufflingLinker, Obstacle> {
@@ -46,7 +46,7 @@ struct ShufflingLinker: Sendable {
     #endif
   }
 
-  /// `/usr/lib/swift` of the toolchain.
+  /// Returns `/usr/lib/swift` of the toolchain.
   private static func resources(of info: ChildProgram.Answer) -> URL? {
     struct Info: Decodable {
       struct Paths: Decodable { var runtimeResourcePath: String }
@@ -58,15 +58,15 @@ struct ShufflingLinker: Sendable {
 
   private var script: URL { folder.appendingPathComponent("ld") }
 
-  /// What a build needs for it: each function in a section of its own, and the script in place of the linker.
+  /// The build flags for it: each function gets its own section, and the script replaces the linker.
   var flags: [String] {
     ["-Xfrontend", "-function-sections", "-Xclang-linker", "--ld-path=\(script.path)"].flatMap { ["-Xswiftc", $0] }
   }
 
-  /// Writes the script; a build may follow.
+  /// Writes the script. A build may follow.
   func prepare() throws {
-    // One line an argument, after the folder in which it was called. Where there are too many, compilers put them into a
-    // file, which is gone when they end: it is copied.
+    // The note has the working folder, then one line for each argument. If there are too many arguments, compilers put
+    // them into a response file and delete it at the end. So the script copies that file.
     let text = """
       #!/bin/sh
       # Written by bench compare: notes how the linker is called, and calls it for a program and its map.
@@ -91,32 +91,32 @@ struct ShufflingLinker: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
   }
 
-  /// How the linker was called last.
+  /// The recorded arguments of the last link.
   private var note: URL { folder.appendingPathComponent("arguments") }
 
-  /// What the linker wrote of the program that it linked last.
+  /// The link map of the last link.
   private var map: URL { folder.appendingPathComponent("map") }
 
-  /// Forgets how the linker was called.
+  /// Deletes the recorded arguments and the map.
   func forget() {
     for file in [note, map] { try? FileManager.default.removeItem(at: file) }
   }
 
-  /// What of the program that was linked last can be put in order; nothing where the linker was not called.
+  /// Returns the reorderable sections of the last linked program; empty if the linker was not called.
   func order() -> SectionOrder { SectionOrder(linkMap: (try? Data(contentsOf: map)) ?? Data()) }
 
-  /// Where blocks of an order begin, as an object file.
+  /// The object file with the marks of the blocks.
   private var marks: URL { folder.appendingPathComponent("marks.o") }
 
-  /// Builds link by means of clang, so there is one: beside the linker, or in the search path.
+  /// Builds link through clang, so there is a clang: beside the linker, or in the search path.
   var clang: String {
     let beside = program.deletingLastPathComponent().appendingPathComponent("clang").path
     return FileManager.default.isExecutableFile(atPath: beside) ? beside : "clang"
   }
 
-  /// Makes what links need beside the objects of a build.
+  /// Assembles the marks, which links need in addition to the objects of a build.
   ///
-  /// - Returns: Why it cannot be made, or `nil`.
+  /// - Returns: Why it failed, or `nil`.
   func assembleMarks() throws -> Obstacle? {
     let source = folder.appendingPathComponent("marks.s")
     try Data(Self.marks.utf8).write(to: source)
@@ -125,13 +125,13 @@ struct ShufflingLinker: Sendable {
     return answer.isSuccess ? nil : Obstacle(reason: Self.problem("clang", answer))
   }
 
-  /// Links once more what was linked last.
+  /// Repeats the last link in another order.
   ///
   /// - Parameters:
-  ///   - order: Of the same program.
-  ///   - seed: Of one of its orders; the same one gives the same program.
+  ///   - order: The sections of the same program.
+  ///   - seed: Selects the order. The same seed gives the same program.
   ///   - tick: Called while the linker runs.
-  /// - Returns: Why there is no such program, or `nil`.
+  /// - Returns: Why it failed, or `nil`.
   func linkAgain(
     _ order: SectionOrder, seed: UInt64, to output: URL, tick: (ChildProcess) -> Void = { _ in }
   ) throws -> Obstacle? {
@@ -143,12 +143,12 @@ struct ShufflingLinker: Sendable {
     if order.isEmpty { return Obstacle(reason: "\(Self.name) wrote no map of the program") }
     let list = folder.appendingPathComponent("order")
     try order.file(seed: seed).write(to: list)
-    // Of two outputs the last counts.
+    // If there are two outputs, the linker uses the last.
     let answer = try ChildProgram.run(
       program,
       words.dropFirst() + [
         marks.path, "-o", output.path, "--symbol-ordering-file=\(list.path)", "--no-warn-symbol-ordering",
-        // Without symbols a program is a fifth as large, and what is loaded is the same.
+        // Without symbols a program has a fifth of the size, and its loaded parts are the same.
         "--strip-all",
       ] + Self.shuffling(seed: seed), in: URL(fileURLWithPath: place), withErrors: true, tick: tick)
     return answer.isSuccess ? nil : Obstacle(reason: Self.problem(Self.name, answer))
@@ -159,8 +159,8 @@ struct ShufflingLinker: Sendable {
     return "\(program): \(line ?? "it ended with \(answer.ending)")"
   }
 
-  /// Sections whose functions have no name come behind the others, in a random order of their own. The patterns leave out
-  /// the mark behind all, so it stays the last.
+  /// Returns options that shuffle the sections of functions without a name; these come behind the named ones. The
+  /// patterns do not match the last mark, so it stays last.
   private static func shuffling(seed: UInt64) -> [String] {
     SectionKind.allCases.map { "--shuffle-sections=\($0.namedSections)=\(seed)" }
   }

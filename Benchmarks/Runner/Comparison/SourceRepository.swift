@@ -1,15 +1,15 @@
-// A state of the sources: a revision, or the working tree as it is.
+// The repository with the sources: finds the trees of revisions and of the working tree.
 import ChildProcesses
 import Foundation
 import Reporting
 
-/// The repository that the user stands in.
+/// The repository of the current folder.
 struct SourceRepository: Sendable {
   let root: URL
-  /// The package in it whose benchmarks are compared.
+  /// The package in the repository whose benchmarks are compared.
   var package = MeasuredPackage()
 
-  /// - Throws: ``CommandFailure`` outside of a repository.
+  /// - Throws: ``CommandFailure`` outside a repository.
   static func here() throws(CommandFailure) -> SourceRepository {
     guard let root = Git().answer("rev-parse", "--show-toplevel"), !root.isEmpty else {
       throw CommandFailure("revisions are compared inside a git repository, and this folder is in none")
@@ -19,8 +19,8 @@ struct SourceRepository: Sendable {
     return SourceRepository(root: url, package: .find(in: url, from: [ProgramFile.url, here]))
   }
 
-  /// - Parameter name: A revision, or `.` for the working tree with all that git does not ignore.
-  /// - Throws: ``CommandFailure``, `incompatible` where there is no such revision.
+  /// - Parameter name: A revision; or `.` for the working tree with all files that git does not ignore.
+  /// - Throws: ``CommandFailure`` with status `incompatible` if there is no such revision.
   func tree(named name: String) throws(CommandFailure) -> SourceTree {
     if name == "." { return SourceTree(name: "the working tree", commit: nil, tree: try workingTree()) }
     let commit = try? git("rev-parse", "--verify", "--quiet", "\(name)^{commit}")
@@ -37,15 +37,15 @@ struct SourceRepository: Sendable {
   /// The folder of the package.
   var packageFolder: URL { package.folder.isEmpty ? root : root.appendingPathComponent(package.folder) }
 
-  /// Folders beside a manifest from which no program is built, unless a manifest says so.
+  /// Folders beside a manifest that contain no sources of programs, unless a manifest names them.
   private static let unbuiltFolders = ["Documentation", "Tests", "results"]
 
-  /// What the benchmarks are built from, as one text: equal texts are equal sources.
+  /// Lists the inputs of the benchmarks as one text: equal texts mean equal sources.
   ///
-  /// The package may depend on others in the repository, so this is all of it but documents, hidden files, and
-  /// ``unbuiltFolders``.
+  /// The package may depend on other packages in the repository. So the text covers the whole repository without
+  /// documents, hidden files, and ``unbuiltFolders``.
   func buildInputs(of tree: String) throws(CommandFailure) -> String {
-    // Git fails where it finds nothing, and where there is no manifest.
+    // Git fails if it finds nothing, and if there is no manifest.
     let everyManifest = "*\(MeasuredPackage.manifest)"
     let manifests = (try? git("grep", "-h", "-e", "embedInCode", "-e", "\"", tree, "--", everyManifest)) ?? ""
     let embedsDocuments = manifests.contains("embedInCode")
@@ -59,7 +59,7 @@ struct SourceRepository: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The output of a git command without the line break at its end.
+  /// Returns the output of a git command, without the line break at its end.
   func git(
     _ arguments: String..., environment: [String: String] = [:], input: String? = nil
   ) throws(CommandFailure) -> String {
@@ -74,20 +74,20 @@ struct SourceRepository: Sendable {
       throw CommandFailure("git cannot be run (\(SystemError.reason(error)))")
     }
     guard answer.isSuccess else {
-      // All of it: the first line says what is wrong, the last ones what to do.
+      // The message has the whole output: the first line says what is wrong, the last ones how to fix it.
       let said = (answer.text + answer.errorText).trimmingCharacters(in: .whitespacesAndNewlines)
       throw CommandFailure("git \(arguments.joined(separator: " ")) failed: \(said)")
     }
     return answer.trimmed
   }
 
-  /// The name that git gives to a text: where two differ, so do the names.
+  /// Returns git's hash of a text. Different texts have different hashes.
   func hash(of text: String) throws(CommandFailure) -> String { try git("hash-object", "--stdin", input: text) }
 
-  /// The name that git gives to the bytes of a file.
+  /// Returns git's hash of a file's bytes.
   func hash(of file: URL) throws(CommandFailure) -> String { try git("hash-object", "--no-filters", file.path) }
 
-  /// The names of several files, of which each must be there.
+  /// Returns git's hashes of several files. All of them must exist.
   func hashes(of files: [URL]) throws(CommandFailure) -> [String] {
     if files.isEmpty { return [] }
     let names = try git(["hash-object", "--no-filters"] + files.map(\.path)).split(separator: "\n").map(String.init)
@@ -95,7 +95,7 @@ struct SourceRepository: Sendable {
     return names
   }
 
-  /// Writes the working tree into the object store.
+  /// Writes the working tree into the object store, and returns its tree.
   private func workingTree() throws(CommandFailure) -> String {
     try withScratchIndex { environment throws(CommandFailure) in
       _ = try git("read-tree", "HEAD", environment: environment)
@@ -104,7 +104,7 @@ struct SourceRepository: Sendable {
     }
   }
 
-  /// Lends an index of its own, so that the user's stays as it is.
+  /// Calls `body` with a temporary index, so that the user's index does not change.
   private func withScratchIndex(
     _ body: (_ environment: [String: String]) throws(CommandFailure) -> String
   ) throws(CommandFailure) -> String {
@@ -114,15 +114,15 @@ struct SourceRepository: Sendable {
     return try body(["GIT_INDEX_FILE": index.path])
   }
 
-  /// The paths of the files in a folder of a tree.
+  /// Returns the paths of the files in a folder of a tree.
   func files(of tree: String, in folder: String) throws(CommandFailure) -> [String] {
     try git("ls-tree", "-r", "--full-tree", "--name-only", "-z", tree, folder).split(separator: "\0").map(String.init)
   }
 
-  /// The modules that those files of a tree import which import one of `modules`.
+  /// Returns the other modules that files of a tree import, for the files that import one of `modules`.
   func imports(besides modules: [String], in tree: String) -> [String] {
     let these = "^import (\(modules.joined(separator: "|")))$"
-    // Git fails where it finds nothing.
+    // Git fails if it finds nothing.
     let files = (try? git("grep", "-l", "-z", "-E", these, tree, "--", "*.swift")) ?? ""
     let paths = files.split(separator: "\0").map { String($0.dropFirst(tree.count + 1)) }
     if paths.isEmpty { return [] }
@@ -131,13 +131,13 @@ struct SourceRepository: Sendable {
       .filter { !modules.contains($0) }
   }
 
-  /// A text of a tree, with one line break at its end.
+  /// Returns a text file of a tree, with one line break at its end.
   func text(of path: String, in tree: String) throws(CommandFailure) -> String {
     try git("cat-file", "blob", "\(tree):\(path)") + "\n"
   }
 
-  /// The tree in which a file is replaced by another one, which may have another path. No commit and no reference of the
-  /// repository changes: git only keeps one more text and the folders that it lies in, until it next cleans up.
+  /// Returns a tree in which a file is replaced by another one, which may have another path. No commit or reference of
+  /// the repository changes. Git only stores the new text and the folders around it, until its next cleanup.
   func tree(
     _ tree: String, replacing old: String, by path: String, _ text: String
   ) throws(CommandFailure) -> String {
@@ -151,9 +151,9 @@ struct SourceRepository: Sendable {
   }
 }
 
-/// A tree of git, and where it comes from.
+/// A tree of git, and its origin.
 struct SourceTree: Sendable, Equatable {
-  /// As the user named it.
+  /// The name that the user gave.
   var name: String
   /// `nil` for the working tree.
   var commit: String?

@@ -1,18 +1,19 @@
-// What stands beside a change of time, and what both come to.
+// The evidence for a change of time, and the verdict that follows from both.
 
-/// What a change of time rests on.
+/// The evidence for a change of time.
 enum TimeEvidence: String, Codable, Sendable {
-  /// The work has changed too: instructions, counts or the checksum.
+  /// The work has changed too: its instructions, counts or checksum.
   case work
-  /// Nothing but the time is known to have changed, and it has over random layouts of both programs.
+  /// Only the time is known to have changed. It has changed over random layouts of both programs.
   case layouts
-  /// Instructions, counts and checksum are equal, and each program has one layout: where its functions lie may be all that
-  /// differs. A comparison over random layouts tells.
+  /// Instructions, counts and checksum are equal, and each program has only one layout. So the places of the functions
+  /// may be the only difference. A comparison over random layouts decides.
   case placement
 }
 
 extension RevisionComparison {
-  /// What a change of time rests on; `nil` where there is none, and where nothing is known but the time in one layout.
+  /// Returns the evidence for a change of time; `nil` if there is no change, and if only the time in one layout is
+  /// known.
   func evidence(for change: BenchmarkChange) -> TimeEvidence? {
     guard change.isChange else { return nil }
     let instructions = self.instructions?[change.id]
@@ -23,10 +24,11 @@ extension RevisionComparison {
     return instructions == nil ? nil : .placement
   }
 
-  /// What the time and the counts of a benchmark come to; where the time could not be judged, its instructions.
+  /// Returns the verdict on the time and the counts of a benchmark. Instructions decide if the time is inconclusive or
+  /// the machine too noisy.
   func verdict(_ change: BenchmarkChange) -> ResultComparison.Verdict {
     var cost = change.verdict
-    // A time that differs where the work does not is in doubt until other layouts agree.
+    // A changed time of unchanged work stays in doubt until other layouts confirm it.
     if evidence(for: change) == .placement { cost = .inconclusive }
     if cost == .inconclusive || isTooNoisy, let evidence = instructions?[change.id]?.verdict, evidence != .unchanged {
       cost = evidence
@@ -34,7 +36,7 @@ extension RevisionComparison {
     return .worst(of: [cost] + [counts[change.id]?.verdict].compactMap(\.self))
   }
 
-  /// Notes with each benchmark what is concluded of it, for readers of the file.
+  /// Stores the conclusion with each benchmark, for readers of the file.
   mutating func judge() {
     for index in benchmarks.indices {
       benchmarks[index].evidence = evidence(for: benchmarks[index])
@@ -42,6 +44,6 @@ extension RevisionComparison {
     }
   }
 
-  /// Benchmarks whose time differs, and nothing else that was looked at, in the one layout that there was.
+  /// Benchmarks for which only the time differs, measured in a single layout.
   var inDoubt: [BenchmarkChange] { benchmarks.filter { evidence(for: $0) == .placement } }
 }

@@ -1,4 +1,4 @@
-// Looks at the machine: what makes times noisy here, and what cannot be measured.
+// Examines the machine: the causes of noisy times, and the things that cannot be measured here.
 import CRunner
 import ChildProcesses
 import Foundation
@@ -50,7 +50,7 @@ struct Examination {
       advice: isCalm ? nil : "the host gives the time to other guests: use a machine or an instance of your own")
   }
 
-  /// How much slices of the simplest work differ.
+  /// The variation between slices of the simplest work.
   private func steadiness() -> Finding {
     guard let row = try? SelftestBodies.rows(extraSteps: 0).first else {
       return Finding(name: "steadiness", value: "?", state: .unknown)
@@ -115,7 +115,7 @@ struct Examination {
   }
 
   private var priority: Finding {
-    // Asked of a worker, so that this process keeps its own.
+    // Asked of a worker, so that the priority of this process does not change.
     let worker = try? WorkerProcess(WorkerProgram(executable: ProgramFile.url, name: "the doctor"), core: nil)
     guard let worker, (try? worker.greet()) != nil else {
       return Finding(name: "priority", value: "?", state: .unknown)

@@ -1,21 +1,21 @@
-// One thing about the machine that measurements depend on.
+// A property of the machine that measurements depend on.
 
-/// What was looked at, what it is, and what to do about it.
+/// A property, its value, and advice.
 struct Finding: Codable, Sendable, Equatable {
   enum State: String, Codable, Sendable {
-    /// As it should be.
+    /// The property is as it should be.
     case fine
-    /// Times will vary more than they need to.
+    /// Times vary more than necessary.
     case noisy
-    /// Something cannot be measured here; what can is not harmed.
+    /// Some figure cannot be measured here. Other figures are not affected.
     case missing
-    /// The system does not tell.
+    /// The system does not report the property.
     case unknown
   }
 
   var name: String
   var value: String
   var state: State
-  /// What to do, or why nothing need be done.
+  /// How to change it, or why no change is needed.
   var advice: String?
 }

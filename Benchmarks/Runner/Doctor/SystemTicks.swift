@@ -1,15 +1,15 @@
-// How the time of all cores was spent, from the kernel's own count.
+// Reads from the kernel how the time of all cores was spent.
 import Foundation
 
-/// The shares of a stretch of time, over all cores.
+/// Shares of a stretch of time, over all cores.
 struct SystemTicks: Sendable, Equatable {
-  /// Not idle, and not stolen.
+  /// Time that was neither idle nor stolen.
   var busyShare: Double
-  /// Wanted, and given to other guests by the host.
+  /// Time that this machine wanted, but the host gave to other guests.
   var stealShare: Double
   var stealShareSinceStart: Double
 
-  /// Waits for so long. `nil` where the system does not tell.
+  /// Observes the system for this many seconds; `nil` if the system has no such counts.
   static func watch(seconds: Double) -> SystemTicks? {
     guard let before = counts(Examination.text("/proc/stat") ?? "") else { return nil }
     Thread.sleep(forTimeInterval: seconds)

@@ -1,14 +1,14 @@
-// How many iterations make a slice long enough to be timed.
+// Finds how many iterations make a slice long enough to be timed.
 
-/// Finds the number of iterations that takes a wanted time.
+/// Finds the number of iterations that takes a given time.
 enum BatchCalibration {
-  /// More iterations than this are never one batch: a body that still takes no time then does nothing.
+  /// The largest batch. A body that still takes no time then does nothing.
   static let largestBatch = 1 << 30
 
-  /// The number of iterations that costs about `target` nanoseconds; at least 1.
+  /// Returns the number of iterations that costs about `target` nanoseconds; at least 1.
   ///
-  /// Grows the batch until it takes at least a quarter of the target, at most tenfold a step, because short
-  /// measurements are mostly noise, then scales once.
+  /// Grows the batch until it takes at least a quarter of the target, then scales it once. A step is at most tenfold,
+  /// because short measurements are mostly noise.
   ///
   /// - Parameter cost: Runs a number of iterations and returns what they cost, in nanoseconds.
   static func batch(target: UInt64, cost: (_ iterations: Int) -> UInt64) -> Int {
@@ -22,7 +22,7 @@ enum BatchCalibration {
     }
   }
 
-  /// `iterations` scaled so that what cost `spent` nanoseconds costs `target`.
+  /// Returns `iterations` scaled to cost `target` nanoseconds if they cost `spent` now.
   static func scaled(_ iterations: Int, spent: Double, target: UInt64) -> Int {
     let wished = Double(iterations) * Double(target) / max(spent, 1)
     return Int(min(max(wished.rounded(), 1), Double(largestBatch)))

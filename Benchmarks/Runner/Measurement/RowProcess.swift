@@ -1,32 +1,32 @@
-// Runs one program of this package for one row and returns what it printed.
+// Runs a program of this package for one row and returns the output.
 import ChildProcesses
 import Foundation
 import Reporting
 
-/// A program that measures one row in a process of its own and prints a line of JSON.
+/// A program that measures one row in its own process and prints a line of JSON.
 ///
-/// One process a row: no row sees what another one left behind.
+/// Each row gets a new process, so that no row depends on the state that another row leaves behind.
 struct RowProcess {
-  /// Shown in reasons.
+  /// The program's name in messages.
   let name: String
   let executable: URL
   let arguments: [String]
   /// The whole environment of the process.
   let environment: [String: String]
-  /// The folder in which it is started.
+  /// The working folder of the process.
   let folder: URL?
-  /// A row that takes longer is given up, in seconds.
+  /// The time after which a row is abandoned, in seconds.
   let timeLimit: Double
-  /// Asked while waiting; ends the process early.
+  /// Called while waiting. If it returns true, the process ends early.
   let isInterrupted: () -> Bool
 
-  /// What the process answered, or why there is no answer.
+  /// The process's answer, or the reason why there is none.
   enum Outcome<Answer> {
     case answer(Answer)
     case unavailable(String)
   }
 
-  /// The folder of this program, where its workers lie too.
+  /// The folder of this program and its workers.
   static var programFolder: URL { ProgramFile.url.deletingLastPathComponent() }
 
   /// Waits for the process and decodes its answer.

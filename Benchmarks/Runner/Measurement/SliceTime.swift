@@ -1,13 +1,13 @@
-// What one slice took: an uninterrupted run of one batch between two stamps.
+// The time of one slice: an uninterrupted run of one batch between two stamps.
 import CRunner
 
 /// The time of one batch, in nanoseconds.
 struct SliceTime: Sendable, Equatable {
-  /// CPU time of the thread: what the work cost, also where other processes were running.
+  /// CPU time of the thread. It contains no time of other processes.
   var cpu: UInt64
-  /// Time that passed.
+  /// Elapsed time.
   var wall: UInt64
-  /// How often the thread had to give way to another one.
+  /// The number of involuntary context switches of the thread.
   var involuntarySwitches: UInt64
 
   /// Runs one batch between two stamps.
@@ -21,7 +21,7 @@ struct SliceTime: Sendable, Equatable {
       involuntarySwitches: end.involuntary_switches &- start.involuntary_switches)
   }
 
-  /// The slice without the time that reading the clocks takes.
+  /// Returns the slice's time without the cost of reading the clocks.
   func without(_ stampCost: StampCost) -> SliceTime {
     SliceTime(
       cpu: cpu - min(cpu, stampCost.cpu), wall: wall - min(wall, stampCost.wall),
@@ -29,7 +29,7 @@ struct SliceTime: Sendable, Equatable {
   }
 }
 
-/// What two stamps with nothing between them read, in nanoseconds; part of every slice.
+/// The time between two stamps with nothing between them, in nanoseconds. It is part of every slice.
 struct StampCost: Sendable, Equatable {
   var cpu: UInt64
   var wall: UInt64

@@ -1,30 +1,30 @@
-// The timing of one row: calibrate, warm up, measure slices until the time is used up.
+// Times one row: calibrates, warms up, and measures slices until the time is used up.
 import BenchmarkResults
 
-/// What the timing of one row gave.
+/// The times of one row.
 struct RowTiming: Sendable {
   var batch: Int
   var slices: [SliceTime]
   var checksum: UInt64
   var warnings: [String]
-  /// The distribution of single iterations, where the benchmark asks for it.
+  /// The distribution of single iterations, if the benchmark requests it.
   var latency: LatencySummary?
-  /// Why it is absent although it was asked for.
+  /// Why `latency` is absent although it was requested.
   var latencyUnavailable: String?
 }
 
-/// Times rows in this process, on this thread.
+/// Times rows in this process, on the calling thread.
 struct TimingPass {
   let plan: TimingPlan
   let stampCost: StampCost
-  /// Asked between slices; ends the measurement of a row early.
+  /// Called between slices. If it returns true, the measurement of the row ends early.
   let isInterrupted: () -> Bool
-  /// Called between slices, a few times a second, with what has been measured so far.
+  /// Called between slices, a few times a second, with the measurements so far.
   var onProgress: (RowTiming) -> Void = { _ in }
 
   private static let progressInterval: UInt64 = 250_000_000
 
-  /// `nil` when the measurement was interrupted before there were enough slices for a median.
+  /// Times a row; returns `nil` if interrupted before there were enough slices for a median.
   func time(_ row: BenchmarkRow) -> RowTiming? {
     let checksum = Self.checksum(of: row)
     let workload = row.make()
@@ -53,14 +53,14 @@ struct TimingPass {
     return timing
   }
 
-  /// The checksum of a fresh instance after the fixed number of iterations.
+  /// Returns the checksum of a fresh instance after the fixed number of iterations.
   static func checksum(of row: BenchmarkRow) -> UInt64 {
     let workload = row.make()
     workload.run(iterations: row.checkedIterations)
     return workload.checksum
   }
 
-  /// Runs slices until their cost is stable; returns the batch corrected to the cost of warm work.
+  /// Runs slices until their cost is stable; returns a batch that fits the cost of warm work.
   private func warmUp(_ workload: PreparedWork, batch: Int) -> Int {
     var warmUp = WarmUp()
     var elapsed: UInt64 = 0
@@ -73,12 +73,12 @@ struct TimingPass {
     return BatchCalibration.scaled(batch, spent: spent, target: plan.slice)
   }
 
-  /// A warning when four times the iterations do not cost at least twice as much: the body may be dead code.
+  /// Returns a warning if four times the iterations cost less than twice as much: the body may be dead code.
   private func growthWarning(_ workload: PreparedWork, batch: Int) -> String? {
     let few = max(batch / 4, 1)
     let many = few * 4
     let costOfFew = (0..<3).map { _ in slice(of: workload, iterations: few).cpu }.min() ?? 0
-    // Work of 20 ms an iteration is not dead, and measuring it again would only take time.
+    // Work of 20 ms an iteration is not dead code, and a second measurement would take long.
     guard costOfFew < 20_000_000 * UInt64(few) else { return nil }
     let costOfMany = (0..<3).map { _ in slice(of: workload, iterations: many).cpu }.min() ?? 0
     guard costOfMany < max(2 * costOfFew, 1_000) else { return nil }

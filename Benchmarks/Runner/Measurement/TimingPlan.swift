@@ -1,41 +1,42 @@
-// How long each part of a measurement may take.
+// The time limits of a measurement.
 
 /// The durations of a measurement, in nanoseconds.
 struct TimingPlan: Sendable, Equatable {
   /// Wall time for the slices of one row.
   var budget: UInt64
-  /// CPU time that one slice should take: long against a stamp, short against a scheduler's quantum.
+  /// The CPU time that one slice should take. It is long compared with a stamp, and short compared with a scheduler's
+  /// quantum.
   var slice: UInt64 = 2_000_000
-  /// Wall time after which warming up ends even where the cost still changes.
+  /// Wall time after which the warm-up ends even if the cost still changes.
   var warmUpLimit: UInt64 = 200_000_000
 
   /// Wall time for the distribution of single iterations.
   var latencyBudget: UInt64 { budget / 2 }
 
-  /// A median has a 99 % interval from this many slices on, so they are taken even where the budget is used up,
+  /// With this many slices, a median has a 99 % interval. So they are measured even after the budget is used up.
   static let wantedSlices = 8
-  /// unless the work is so slow that they would take more than four times the budget; then this many.
+  /// If ``wantedSlices`` slices would take more than four times the budget, this many are enough.
   static let neededSlices = 3
 
   /// - Parameter seconds: Wall time for the slices of one row.
   init(seconds: Double) { budget = UInt64(seconds * 1e9) }
 
-  /// Whether another slice is to be measured after `count` slices in `elapsed` nanoseconds.
+  /// Whether to measure another slice after `count` slices in `elapsed` nanoseconds.
   func continues(after count: Int, elapsed: UInt64) -> Bool {
     if count < Self.neededSlices { return true }
     if count < Self.wantedSlices { return elapsed < 4 * budget }
-    // Slices of a body that does nothing stay short however large the batch is.
+    // The slices of a body that does nothing stay short, however large the batch is. So their number has a limit.
     return elapsed < budget && UInt64(count) < 2 * (budget / slice + 1)
   }
 }
 
-/// Named durations.
+/// The named durations of a run.
 enum TimingProfile: String, CaseIterable, Sendable {
   case smoke
   case `default`
   case thorough
 
-  /// All of them, with commas.
+  /// All names, separated by commas.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
   /// Seconds of wall time for the slices of one row.

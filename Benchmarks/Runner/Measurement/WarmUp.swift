@@ -1,17 +1,16 @@
-// When a workload has become as fast as it gets.
+// Detects when a workload has reached its stable speed.
 
-/// Decides when warming up is over: the median of the last five slices differs from that of the five before by less
-/// than 2 %.
+/// Ends the warm-up when the median of the last five slices differs by less than 2 % from that of the five before.
 struct WarmUp: Sendable {
   private static let window = 5
   private static let tolerance = 0.02
 
   private var costs: [Double] = []
 
-  /// The median of the last slices, in the unit in which they were recorded.
+  /// The median cost of the last five slices, in the unit of the recorded costs.
   var latestMedian: Double? { OrderedSample(costs.suffix(Self.window))?.median }
 
-  /// Records a slice and says whether the cost is stable.
+  /// Records the cost of a slice; returns whether the cost is now stable.
   mutating func recordsStability(_ cost: Double) -> Bool {
     costs.append(cost)
     guard costs.count >= 2 * Self.window else { return false }

@@ -1,12 +1,12 @@
-// One benchmark: a title, its parameters, and how a fresh workload is made.
+// A benchmark: its title, its parameters, and the closure that makes a fresh workload.
 
-/// One operation to measure, at one or several parameters.
+/// An operation to measure, at one or several parameters.
 ///
 ///     Benchmark("steady frame", parameters: [1_000, 100_000], seed: 7, yardstick: "flat read and write") { rows in
 ///       SteadyFrame(rows: rows)
 ///     }
 ///
-/// Every parameter gives a row of the result, named `suite/benchmark/parameter`, in lower case with dashes.
+/// Every parameter gives one row of the result, named `suite/benchmark/parameter` in lower case with dashes.
 public struct Benchmark: Sendable {
   let title: String
   let seed: UInt64
@@ -21,20 +21,22 @@ public struct Benchmark: Sendable {
     let make: @Sendable () -> PreparedWork
   }
 
-  /// A benchmark with one row for each parameter.
+  /// Creates a benchmark with one row for each parameter.
   ///
   /// - Parameters:
-  ///   - title: What is done, in words.
-  ///   - parameters: Usually the size of the data; part of the row's name.
-  ///   - seed: The seed of the workload's input, recorded in the result. 0 where the input is not random.
-  ///   - checkedIterations: The fixed number of iterations after which the checksum is read, and the length of a
-  ///     counted batch. At least 1.
-  ///   - yardstick: Another benchmark that the cost is reported as a multiple of: a title of the same suite or
-  ///     `suite/benchmark`. With the same parameter where it has it, else without parameter.
-  ///   - expectsWork: `false` only for a body that is empty on purpose; silences the dead-code warning.
-  ///   - recordsLatency: Whether the distribution of single iterations is measured too, for work whose slowest cases
-  ///     matter. An iteration should take at least a microsecond: reading the clock takes 0.04 µs.
-  ///   - make: Makes a fresh workload. Not timed.
+  ///   - title: Says in words what the operation does.
+  ///   - parameters: Usually the sizes of the data. Each is the last part of a row's name.
+  ///   - seed: The seed of the workload's input, recorded in the result. Use 0 if the input is not random.
+  ///   - checkedIterations: The number of iterations after which the runner reads the checksum. It is also the length
+  ///     of a counted batch. At least 1.
+  ///   - yardstick: The benchmark to compare the cost with. The result reports the cost as a multiple of the
+  ///     yardstick's cost. Give the title of a benchmark of the same suite, or `suite/benchmark`. The runner takes the
+  ///     yardstick's row with the same parameter, or its row without a parameter if there is no such row.
+  ///   - expectsWork: Pass `false` only if the body is empty on purpose. It silences the dead-code warning.
+  ///   - recordsLatency: Whether the runner also measures the distribution of single iterations. Use it for work whose
+  ///     slowest cases matter. An iteration should take at least a microsecond, because reading the clock takes 0.04
+  ///     µs.
+  ///   - make: Makes a fresh workload. The runner does not time it.
   public init<Content: MeasuredWork & ~Copyable>(
     _ title: String, parameters: [Int], seed: UInt64 = 0, checkedIterations: Int = 1_000, yardstick: String? = nil,
     expectsWork: Bool = true, recordsLatency: Bool = false, make: @escaping @Sendable (_ parameter: Int) -> Content
@@ -51,7 +53,7 @@ public struct Benchmark: Sendable {
     }
   }
 
-  /// A benchmark without parameter: one row, named `suite/benchmark`.
+  /// Creates a benchmark without a parameter. It has one row, named `suite/benchmark`.
   public init<Content: MeasuredWork & ~Copyable>(
     _ title: String, seed: UInt64 = 0, checkedIterations: Int = 1_000, yardstick: String? = nil,
     expectsWork: Bool = true, recordsLatency: Bool = false, make: @escaping @Sendable () -> Content

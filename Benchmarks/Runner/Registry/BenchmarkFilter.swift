@@ -1,6 +1,6 @@
-// Which rows a user means.
+// The filter with which a user selects rows.
 
-/// A regular expression that is searched for in a row's name, or a part of the name.
+/// A regular expression to search for in a row's name, or a literal part of the name.
 struct BenchmarkFilter {
   let text: String
   private let pattern: Regex<AnyRegexOutput>?
@@ -14,7 +14,7 @@ struct BenchmarkFilter {
     identifier.contains(text) || pattern.map { identifier.contains($0) } ?? false
   }
 
-  /// For a filter that no row matches.
+  /// The error for a filter that no row matches.
   var failure: CommandFailure {
     let hint = pattern == nil ? " (it is not a regular expression either)" : ""
     return CommandFailure("no benchmark matches '\(text)'\(hint); `bench list` names them all")

@@ -4,7 +4,7 @@
 struct BenchmarkRegistry: Sendable {
   let rows: [BenchmarkRow]
 
-  /// - Throws: ``CommandFailure`` when two rows have the same name or a yardstick is not there.
+  /// - Throws: ``CommandFailure`` if two rows have the same name, or if a yardstick does not exist.
   init(_ suites: [BenchmarkSuite]) throws {
     var rows: [BenchmarkRow] = []
     for suite in suites {
@@ -26,9 +26,9 @@ struct BenchmarkRegistry: Sendable {
 
   func row(named identifier: String) -> BenchmarkRow? { rows.first { $0.identifier == identifier } }
 
-  /// The rows whose name matches, and the yardsticks that they are reported in; all rows without a filter.
+  /// Returns the rows whose name matches, and the yardsticks of these rows; without a filter, all rows.
   ///
-  /// - Parameter filter: A regular expression that is searched for in the name, or a part of the name.
+  /// - Parameter filter: A regular expression to search for in the name, or a literal part of the name.
   func selection(matching filter: String?) throws -> [BenchmarkRow] {
     guard let filter = filter.map(BenchmarkFilter.init) else { return rows }
     let matching = rows.filter { filter.matches($0.identifier) }

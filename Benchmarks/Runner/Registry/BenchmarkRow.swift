@@ -1,4 +1,4 @@
-// One row of the result: a benchmark at one parameter, under the name that it has everywhere.
+// One row of the result: a benchmark at one parameter, and its name.
 
 /// A benchmark at one parameter, ready to be prepared.
 struct BenchmarkRow: Sendable {
@@ -11,11 +11,12 @@ struct BenchmarkRow: Sendable {
   let checkedIterations: Int
   let expectsWork: Bool
   var recordsLatency = false
-  /// The row whose cost this one is a multiple of.
+  /// The row whose cost this row's cost is reported as a multiple of.
   var yardstick: String?
   let make: @Sendable () -> PreparedWork
 
-  /// `Steady frame, 2x` becomes `steady-frame-2x`: letters and digits stay, everything between them is one dash.
+  /// Returns a title as part of a row's name: `Steady frame, 2x` becomes `steady-frame-2x`. Letters and digits stay, in
+  /// lower case. Everything between them becomes one dash.
   static func slug(_ title: String) -> String {
     title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }

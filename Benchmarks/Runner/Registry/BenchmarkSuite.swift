@@ -9,28 +9,28 @@ public struct BenchmarkSuite: Sendable {
   let title: String
   let benchmarks: [Benchmark]
 
-  /// A suite of the benchmarks that `content` lists.
+  /// Creates a suite of the benchmarks that `content` lists.
   public init(_ title: String, @Builder content: () -> [Benchmark]) {
     self.title = title
     self.benchmarks = content()
   }
 
-  /// Collects benchmarks that stand below one another.
+  /// Collects the benchmarks that a suite lists.
   @resultBuilder
   public enum Builder {
-    /// One benchmark.
+    /// Takes one benchmark.
     public static func buildExpression(_ benchmark: Benchmark) -> [Benchmark] { [benchmark] }
 
-    /// Several benchmarks made elsewhere.
+    /// Takes several benchmarks that were made elsewhere.
     public static func buildExpression(_ benchmarks: [Benchmark]) -> [Benchmark] { benchmarks }
 
-    /// All statements in order.
+    /// Joins all statements in order.
     public static func buildBlock(_ parts: [Benchmark]...) -> [Benchmark] { parts.flatMap(\.self) }
 
-    /// A `for` loop.
+    /// Joins the benchmarks of a `for` loop.
     public static func buildArray(_ parts: [[Benchmark]]) -> [Benchmark] { parts.flatMap(\.self) }
 
-    /// An `if` without `else`.
+    /// Allows an `if` without `else`.
     public static func buildOptional(_ part: [Benchmark]?) -> [Benchmark] { part ?? [] }
   }
 }

@@ -1,15 +1,16 @@
-// The sink that keeps a result alive, so that the optimiser cannot remove what computed it.
+// The black hole: it uses a result, so that the optimiser cannot remove the code that computed it.
 public import CRunner
 
-/// Uses `value` opaquely. Costs about 1 ns: call it once per batch on an accumulated result where that is possible.
+/// Uses `value` in a way that the optimiser cannot see. Costs about 1 ns: where possible, accumulate a result and call
+/// this once per batch.
 @inlinable public func blackHole(_ value: UInt64) { runner_keep(value) }
 
-/// Uses `value` opaquely. Costs about 1 ns.
+/// Uses `value` in a way that the optimiser cannot see. Costs about 1 ns.
 @inlinable public func blackHole(_ value: Int) { runner_keep(UInt64(truncatingIfNeeded: value)) }
 
-/// Uses `value` opaquely. Costs about 1 ns.
+/// Uses `value` in a way that the optimiser cannot see. Costs about 1 ns.
 @inlinable public func blackHole(_ value: Double) { runner_keep(value.bitPattern) }
 
-/// Uses `value` opaquely, whatever its type. Costs a call, a few nanoseconds; it may copy what cannot be passed in
-/// registers, so pass a number where there is one.
+/// Uses a `value` of any type in a way that the optimiser cannot see. Costs a call, a few nanoseconds. It may copy a
+/// value that does not fit in registers, so pass a number where possible.
 @inline(never) @_optimize(none) public func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}

@@ -1,16 +1,16 @@
-// What a benchmark runs: a loop of its own over one operation, and a checksum of what the operation computed.
+// The work of a benchmark: a loop over one operation, and a checksum of what the operation computed.
 
 /// The work of one benchmark row, prepared and ready to run.
 ///
-/// The loop belongs to the workload, so that the compiler specialises it together with its body: the runner makes one
-/// indirect call per batch, never one per iteration. Everything done in the initialiser is outside of what is timed.
+/// The workload contains the loop, so that the compiler specialises loop and body together. The runner makes one
+/// indirect call per batch, never one per iteration. The initialiser prepares the workload and is not timed.
 public protocol MeasuredWork: ~Copyable, SendableMetatype {
   /// Performs the operation `iterations` times. The cost must be proportional to `iterations`.
   mutating func run(iterations: Int)
 
-  /// A hash of what has been computed since the set-up.
+  /// A hash of everything computed since the set-up.
   ///
-  /// The runner reads it on a fresh instance after a fixed number of iterations (see ``Benchmark``), so it must be the
-  /// same in every run and process. `Checksum` of BenchmarkResults helps.
+  /// The runner reads it on a fresh instance after a fixed number of iterations (see ``Benchmark``). It must therefore
+  /// be the same in every run and process. `Checksum` of BenchmarkResults helps to compute it.
   var checksum: UInt64 { get }
 }

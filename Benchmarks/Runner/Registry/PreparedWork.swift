@@ -1,13 +1,13 @@
-// A workload with its type erased at the border of a batch.
+// A type-erased workload that runs in batches.
 
-/// A prepared workload behind one virtual call per batch.
+/// A prepared workload, called through one virtual call per batch.
 class PreparedWork {
   var checksum: UInt64 { fatalError("a prepared workload is always a specific one") }
 
   func run(iterations: Int) { fatalError("a prepared workload is always a specific one") }
 }
 
-/// The specific box: also holds workloads that cannot be copied.
+/// A ``PreparedWork`` that stores a workload of a known type, also one that cannot be copied.
 final class SpecificWork<Content: MeasuredWork & ~Copyable>: PreparedWork {
   private var content: Content
 
@@ -18,7 +18,7 @@ final class SpecificWork<Content: MeasuredWork & ~Copyable>: PreparedWork {
   override func run(iterations: Int) { content.run(iterations: iterations) }
 }
 
-/// No work: what measuring it shows is the cost of measuring.
+/// No work: measuring it shows the cost of the measurement.
 final class PreparedNothing: PreparedWork {
   override func run(iterations: Int) {}
 }

@@ -1,12 +1,12 @@
-// Changes as people read them: a sign, percent, and the interval.
+// Formats changes for people: a sign, percent, and the interval.
 import Reporting
 
 /// Formats relative changes.
 enum ChangeText {
-  /// `+2.03 %`
+  /// Returns a change such as `+2.03 %`.
   static func percent(_ change: Double) -> String { "\(signed(change)) %" }
 
-  /// `[+1.80, +2.26]`, in percent; empty without an interval.
+  /// Returns an interval such as `[+1.80, +2.26]`, in percent; empty without bounds.
   static func interval(_ bounds: [Double]?) -> String {
     guard let bounds, bounds.count == 2 else { return "" }
     return "[\(signed(bounds[0])), \(signed(bounds[1]))]"

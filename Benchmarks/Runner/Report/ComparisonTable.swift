@@ -1,13 +1,13 @@
-// A comparison of two results for a terminal or for a pull request.
+// Shows a comparison of two results, for a terminal or a pull request.
 import Reporting
 
 /// Shows a comparison.
 enum ComparisonTable {
-  /// - Parameter showsAll: Whether rows that have not changed are shown too.
+  /// - Parameter showsAll: Whether to show unchanged rows too.
   static func text(_ comparison: ResultComparison, markdown: Bool, showsAll: Bool) -> String {
     let rows = showsAll ? comparison.rows : comparison.rows.filter(\.hasChanged)
     let table = rows.isEmpty ? [] : [markdown ? wide(rows).markdown : narrow(rows).fitted]
-    // What a reader looks for comes last, where a terminal shows it.
+    // The most important lines come last, because a terminal shows the end.
     let end = [sum(comparison)] + next(comparison) + comparison.rows.compactMap { grown($0.exact, in: $0.id) }
     let notes = (notes(comparison, showsAll: showsAll) + end).map(VisibleText.of)
     let list = (markdown ? notes.map { "- \($0)" } : notes).joined(separator: "\n")
@@ -26,7 +26,7 @@ enum ComparisonTable {
     return table
   }
 
-  /// A line for each figure that has changed: as many columns as fit a terminal.
+  /// A table with one line for each changed figure. Its few columns fit a terminal.
   private static func narrow(_ rows: [ResultComparison.Row]) -> TextTable {
     var table = TextTable([("benchmark", .left), ("verdict", .left), ("change", .left)])
     for row in rows {
@@ -39,7 +39,7 @@ enum ComparisonTable {
     return table
   }
 
-  /// How many rows have which verdict.
+  /// Returns the number of rows with each verdict.
   static func sum(_ comparison: ResultComparison) -> String {
     let counts = Dictionary(grouping: comparison.rows, by: \.verdict).mapValues(\.count)
     return ResultComparison.Verdict.worstFirst.compactMap { verdict in
@@ -47,7 +47,7 @@ enum ComparisonTable {
     }.joined(separator: ", ")
   }
 
-  /// What to do where counts do not tell.
+  /// Suggests the next step if counts are inconclusive.
   private static func next(_ comparison: ResultComparison) -> [String] {
     let names = comparison.rows.filter { $0.verdict == .inconclusive }.map(\.id)
     guard !names.isEmpty else { return [] }
@@ -73,20 +73,20 @@ enum ComparisonTable {
     return notes
   }
 
-  /// A line for each row that one result alone has; one line for all where they are many.
+  /// Returns a line for each row that only one result has; a single line if there are many.
   private static func only(_ names: [String], _ which: String, showsAll: Bool) -> [String] {
     if names.count <= 3 || showsAll { return names.map { "\($0): only in the \(which) result" } }
     return ["\(names.count) rows are only in the \(which) result"]
   }
 
-  /// The counts of a row that regressed, with their figures; `nil` where none did.
+  /// Returns the regressed counts of a row, with their figures; `nil` if none regressed.
   static func grown(_ exact: ExactChange?, in identifier: String) -> String? {
     let figures = (exact?.figures ?? []).filter { $0.verdict == .regression }
     guard !figures.isEmpty else { return nil }
     return "grew: \(identifier): " + figures.map { "\($0.name.rawValue) \(change($0))" }.joined(separator: ", ")
   }
 
-  /// The verdict rests on exact figures: a time may have changed all the same.
+  /// The verdict covers only exact figures. The time may have changed even if counts have not.
   private static func verdict(_ verdict: ResultComparison.Verdict) -> String {
     verdict == .unchanged ? "counts unchanged" : verdict.rawValue
   }

@@ -1,10 +1,11 @@
-// How the cost of a benchmark grows with its parameter, as a table.
+// A table of how costs grow with the parameter.
 import BenchmarkResults
 import Reporting
 
 /// Shows the growth of benchmarks that were measured at several sizes.
 enum GrowthTable {
-  /// One row a benchmark; `nil` where none has enough sizes. Instructions, where they were counted, grow without noise.
+  /// Returns one line for each benchmark; `nil` if no benchmark has enough sizes. Instructions, if counted, grow
+  /// without noise.
   static func table(_ result: BenchmarkResult) -> TextTable? {
     let showsInstructions = result.benchmarks.contains { $0.instructions != nil }
     var table = TextTable(
@@ -19,7 +20,8 @@ enum GrowthTable {
     return table.rows.isEmpty ? nil : table
   }
 
-  /// `n log n (within 12 %)`, where that is the largest distance of a cost from the fit; `nil` for sizes that cannot tell.
+  /// Returns a growth such as `n log n (within 12 %)`, with the largest distance of a cost from the fit; `nil` if the
+  /// sizes are too few or too close.
   static func growth(_ sizes: [Double], _ costs: [Double]) -> String? {
     guard ComplexityFit.canTell(sizes), ComplexityFit.best(sizes: sizes, costs: costs) != nil else { return nil }
     guard let fit = ComplexityFit.stated(sizes: sizes, costs: costs) else { return "none of the known ones" }

@@ -1,10 +1,10 @@
-// How long single iterations took, as a table.
+// A table of how long single iterations took.
 import BenchmarkResults
 import Reporting
 
 /// Shows the distributions of a result in a terminal.
 enum LatencyTable {
-  /// The table, or the sentence that says why there is none.
+  /// Returns the table, or a sentence that explains why there is none.
   static func text(_ result: BenchmarkResult) -> String {
     var table = TextTable([
       ("single iterations, wall", .left), ("p50", .right), ("p99", .right), ("p99.9", .right), ("max", .right),

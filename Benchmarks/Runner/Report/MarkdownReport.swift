@@ -1,9 +1,9 @@
-// Results as Markdown for a pull request.
+// Renders results as Markdown for a pull request.
 import BenchmarkResults
 
 /// Renders results for GitHub.
 enum MarkdownReport {
-  /// - Throws: ``CommandFailure`` where the results cannot be compared.
+  /// - Throws: ``CommandFailure`` if the results cannot be compared.
   static func text(_ first: NamedResult, others: [NamedResult]) throws -> String {
     if others.isEmpty { return single(first.result) }
     return try others.map { other in

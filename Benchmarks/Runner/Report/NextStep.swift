@@ -1,8 +1,8 @@
-// What to type after a comparison that could not tell.
+// Suggests a command after an inconclusive comparison.
 
-/// Words for next steps.
+/// Parts of suggested commands.
 enum NextStep {
-  /// An option that selects rows, with a space before it; empty where the rows are too many for one line.
+  /// Returns an option that selects rows, with a space before it; empty if there are too many rows for one line.
   static func filter(_ names: [String]) -> String {
     names.count > 3 ? "" : " --filter '\(names.joined(separator: "|"))'"
   }

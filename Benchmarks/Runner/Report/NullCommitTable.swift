@@ -1,10 +1,10 @@
-// How often a commit that changes no behaviour was called slower or faster.
+// Shows how often a commit that changes no behaviour was called slower or faster.
 import Foundation
 import Reporting
 
 /// Shows null commits.
 enum NullCommitTable {
-  /// A row for each kind of commit, and their sum; `nil` without commits.
+  /// Returns a row for each kind of commit, and their sum; `nil` without commits.
   static func table(_ commits: [NullCommitResult]) -> TextTable? {
     if commits.isEmpty { return nil }
     var table = TextTable([
@@ -23,7 +23,7 @@ enum NullCommitTable {
     return table
   }
 
-  /// A row for each known slowdown; `nil` without one.
+  /// Returns a row for each known slowdown; `nil` if there is none.
   static func power(_ commits: [NullCommitResult]) -> TextTable? {
     let slowdowns = NullCommitSum(commits: commits).slowdowns
     if slowdowns.isEmpty { return nil }
@@ -50,7 +50,7 @@ enum NullCommitTable {
     }
   }
 
-  /// Empty without commits.
+  /// Returns the section of a Markdown document; empty without commits.
   static func markdown(_ commits: [NullCommitResult]) -> String {
     guard let table = table(commits) else { return "" }
     return """
@@ -91,7 +91,7 @@ enum NullCommitTable {
     return notes
   }
 
-  /// Said of a commit when it has been compared.
+  /// Returns the line that is printed after the comparison of a commit.
   static func line(_ result: NullCommitResult, left: Int) -> String {
     let name = "null commit \(result.number + 1), \(result.edit.words)"
     let end = "   \(left) left, \(Quantity.remaining(result.seconds * Double(left)))"

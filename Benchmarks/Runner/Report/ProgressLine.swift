@@ -1,4 +1,4 @@
-// Tells on the error stream how far a run is: one live line on a terminal, plain lines elsewhere.
+// Shows the progress of a run on the error stream: one live line on a terminal, plain lines elsewhere.
 import BenchmarkResults
 import CRunner
 import Foundation
@@ -12,7 +12,7 @@ struct ProgressLine {
     case plain
     case live(columns: Int, colour: Bool)
 
-    /// Live on a terminal, plain elsewhere; colour unless `NO_COLOR` is set.
+    /// Returns the style for this output: live on a terminal, plain elsewhere. It has colour unless `NO_COLOR` is set.
     static func fitting(quiet: Bool, environment: [String: String]) -> Style {
       if quiet { return .silent }
       let columns = Int(runner_terminal_columns(2))
@@ -28,16 +28,16 @@ struct ProgressLine {
   private var done = 0
   private var lastFinish = Date.now
 
-  /// - Parameter expectedSeconds: What a row is expected to take, until rows have been measured.
+  /// - Parameter expectedSeconds: The expected time of a row, used until rows have been measured.
   init(style: Style, total: Int, expectedSeconds: Double) {
     self.style = style
     self.total = total
     self.expectedSeconds = expectedSeconds
   }
 
-  /// A row is being worked on.
+  /// Shows the row that is being measured.
   ///
-  /// - Parameter interim: What has been measured of the row so far.
+  /// - Parameter interim: The measurements of the row so far.
   func show(_ identifier: String, activity: String, interim: RowTiming? = nil) {
     guard case .live(let columns, let colour) = style else { return }
     let line = Self.line(
@@ -47,7 +47,7 @@ struct ProgressLine {
     emit("\r\u{1B}[2K" + (colour ? "\u{1B}[36m\(visible)\u{1B}[0m" : visible))
   }
 
-  /// A row has been measured.
+  /// Records that a row has been measured.
   mutating func finish(_ row: RowResult) {
     done += 1
     lastFinish = .now
@@ -70,7 +70,7 @@ struct ProgressLine {
     return interim.map { "\(line)  \($0)" } ?? line
   }
 
-  /// The median and its interval of the slices so far; `nil` while there are too few.
+  /// Returns the median and its interval of the slices so far; `nil` if there are too few.
   static func interval(_ timing: RowTiming) -> String? {
     guard let sample = OrderedSample(timing.slices.map { Double($0.cpu) / Double(timing.batch) }) else { return nil }
     return MedianInterval(sample).map {
@@ -84,7 +84,7 @@ struct ProgressLine {
       inThisRow: Date.now.timeIntervalSince(lastFinish))
   }
 
-  /// Counts down while a row is being measured, but never into the time of the rows after it.
+  /// Returns the remaining time. It counts down during a row, but never below the time of the following rows.
   static func secondsLeft(done: Int, total: Int, each: Double, inThisRow: Double) -> Double {
     max(each * Double(total - done) - inThisRow, each * Double(max(total - done - 1, 0)))
   }

@@ -1,8 +1,8 @@
-// What stands below the table of two revisions: doubts, what is missing, the layouts and the control.
+// The notes below the table of two revisions: doubts, missing figures, the layouts and the control.
 import Foundation
 import Reporting
 
-/// Notes on a comparison, a line each.
+/// Notes on a comparison, one line each.
 enum RevisionNotes {
   static func of(_ comparison: RevisionComparison) -> [String] {
     var notes: [String] = []
@@ -15,7 +15,7 @@ enum RevisionNotes {
       }
       if let note = time(change, in: comparison) { notes.append(note) }
       if change.sameChecksum == false { notes.append("\(change.id): the checksums differ: it computes something else") }
-      // Counts that regressed are in the conclusion.
+      // The conclusion lists regressed counts already.
       if let exact = comparison.counts[change.id], exact.verdict == .inconclusive || exact.verdict == .improvement {
         notes.append("\(change.id): \(exact.reason ?? "counts: \(exact.verdict.rawValue)")")
       }
@@ -39,7 +39,7 @@ enum RevisionNotes {
     return notes
   }
 
-  /// One note for a reason that many benchmarks share.
+  /// Returns one note for a reason that several benchmarks share.
   private static func grouped(_ reasons: [String: String], _ what: String) -> [String] {
     Dictionary(grouping: reasons.keys, by: { reasons[$0] ?? "" }).sorted { $0.key < $1.key }.map { reason, names in
       let which = names.count == 1 ? names[0] : "\(names.count) benchmarks"
@@ -57,7 +57,7 @@ enum RevisionNotes {
       + (control.isChange ? "a change where there is none" : VerdictStyle.word(control.verdict))
   }
 
-  /// A time that has changed though nothing else has.
+  /// Returns a note on a time that changed while instructions and counts did not.
   private static func time(_ change: BenchmarkChange, in comparison: RevisionComparison) -> String? {
     let evidence = comparison.evidence(for: change)
     guard let estimate = change.estimate, evidence == .placement || evidence == .layouts else { return nil }

@@ -1,16 +1,16 @@
-// A comparison of two revisions for a terminal or for a pull request.
+// Shows a comparison of two revisions, for a terminal or a pull request.
 import Foundation
 import Reporting
 
 /// Shows a comparison.
 enum RevisionTable {
-  /// - Parameter showsAll: Whether benchmarks that have not changed are shown too.
+  /// - Parameter showsAll: Whether to show unchanged benchmarks too.
   static func text(_ comparison: RevisionComparison, markdown: Bool, showsAll: Bool) -> String {
     let heading = "\(title(comparison.base)) → \(title(comparison.candidate))"
-    // Markdown joins lines that are no list to a paragraph.
+    // Markdown joins lines that are not a list to a paragraph.
     let list = { (lines: [String]) in lines.map { markdown ? "- \($0)" : $0 }.joined(separator: "\n") }
     let notes = list(RevisionNotes.of(comparison).map(VisibleText.of))
-    // What a reader looks for comes last, where a terminal shows it.
+    // The most important lines come last, because a terminal shows the end.
     let end = list(
       sum(comparison).components(separatedBy: "\n") + [next(comparison)].compactMap(\.self) + grown(comparison))
     let shown = comparison.benchmarks.filter { showsAll || hasChanged($0, in: comparison) }
@@ -29,7 +29,8 @@ enum RevisionTable {
       || figures.contains { $0.before != $0.after } || comparison.instructions?[change.id]?.isChange ?? false
   }
 
-  /// As many columns as fit a terminal; a line more for each count that has changed, and for instructions.
+  /// Returns a table with few columns, which fits a terminal. It has another line for each changed count, and for
+  /// instructions.
   private static func narrow(_ shown: [BenchmarkChange], _ comparison: RevisionComparison) -> TextTable {
     var table = TextTable([
       ("benchmark", .left), ("verdict", .left), ("base", .right), ("change", .right), ("99 % interval", .right),
@@ -45,14 +46,15 @@ enum RevisionTable {
         ])
       }
       if let instructions = comparison.instructions?[change.id], instructions.isChange {
-        // Without a verdict: they are evidence, and the row says what it comes to.
+        // No verdict here: instructions are evidence, and the benchmark's own line has the conclusion.
         table.append(["  instructions", "", "", instructions.percent, ""])
       }
     }
     return table
   }
 
-  /// What to do where the pairs do not tell; `nil` where they do, or where more of them would not.
+  /// Suggests the next step if the comparison is inconclusive; `nil` if it is conclusive, or if more pairs would not
+  /// help.
   private static func next(_ comparison: RevisionComparison) -> String? {
     let names = comparison.benchmarks.filter {
       $0.verdict == .inconclusive && comparison.verdict($0) == .inconclusive
@@ -60,7 +62,7 @@ enum RevisionTable {
     if comparison.isTooNoisy || comparison.interrupted { return nil }
     let inDoubt = comparison.inDoubt.map(\.id)
     if names.isEmpty, !inDoubt.isEmpty {
-      // Without the linker other layouts are not to be had.
+      // Without the linker there are no other layouts.
       guard comparison.layoutsUnavailable == nil else { return nil }
       return command(comparison, inDoubt, "--layouts \(LockStepPlan.layouts)")
     }
@@ -95,13 +97,13 @@ enum RevisionTable {
     return table
   }
 
-  /// The sum of the verdicts, and last what is to be looked at.
+  /// Returns the sum of the verdicts, followed by the changes that need attention.
   static func conclusion(_ comparison: RevisionComparison) -> String {
     ([sum(comparison)] + grown(comparison)).joined(separator: "\n")
   }
 
-  /// A line for each benchmark that takes more instructions, then one for each of which a count grew: what is sure comes last, where
-  /// people look.
+  /// Returns a line for each benchmark with more instructions, then one for each with a grown count. Certain changes
+  /// come last, where people look first.
   private static func grown(_ comparison: RevisionComparison) -> [String] {
     let counts = comparison.benchmarks.compactMap { ComparisonTable.grown(comparison.counts[$0.id], in: $0.id) }
     let instructions = comparison.benchmarks.compactMap { benchmark -> String? in

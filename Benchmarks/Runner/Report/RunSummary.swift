@@ -1,17 +1,17 @@
-// The end of a run on one screen: what is over budget, what is new, and what costs most.
+// The summary of a run on one screen: exceeded budgets, new rows, and the most expensive rows.
 import BenchmarkResults
 import Reporting
 
 /// Sums a run up for people.
 enum RunSummary {
-  /// Rows of the table of what costs most; a run of no more rows has shown them all.
+  /// The number of rows in the table of the most expensive rows. A run with no more rows has already shown them all.
   static let heaviest = 10
-  /// Lines on what is over budget before the rest is only counted.
+  /// The number of lines on exceeded budgets. The rest is only counted.
   static let mostOver = 5
-  /// Lines of a terminal that nobody has made larger.
+  /// The lines of a terminal of default size.
   static let screen = 24
 
-  /// - Parameter check: `nil` where there are no budgets.
+  /// - Parameter check: The check of the budgets; `nil` if there are none.
   static func text(_ result: BenchmarkResult, _ check: BudgetCheck?) -> String {
     var lines = [headline(result, check)]
     let over = check?.exceeded ?? []
@@ -30,13 +30,13 @@ enum RunSummary {
     return "summary: \(parts.joined(separator: ", "))"
   }
 
-  /// One line of names, as many as fit.
+  /// Returns one line with as many names as fit.
   private static func fresh(_ names: [String]) -> String? {
     guard let first = names.first else { return nil }
     var line = "new: \(first)"
     for (index, name) in names.enumerated().dropFirst() {
       let left = names.count - index
-      // Room for the count of those that are not named.
+      // Leaves room for the number of omitted names.
       guard line.count + 2 + name.count <= TextTable.terminalWidth - 15 else { return "\(line), and \(left) more" }
       line += ", \(name)"
     }
@@ -44,7 +44,7 @@ enum RunSummary {
   }
 
   private static func table(_ result: BenchmarkResult) -> String {
-    // By time; by name where that is equal, so that the order does not depend on the run.
+    // Sorts by time. Rows with equal times are sorted by name, so that the order is the same in every run.
     let rows = result.benchmarks.sorted {
       ($1.summary.cpu.median, $0.id) < ($0.summary.cpu.median, $1.id)
     }.prefix(heaviest)

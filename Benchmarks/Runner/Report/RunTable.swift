@@ -1,10 +1,11 @@
-// The table at the end of a run, and the notes below it.
+// The table of a run's results, and the notes below it.
 import BenchmarkResults
 import Reporting
 
 /// Shows a result in a terminal.
 enum RunTable {
-  /// The table, the reasons for missing figures, and warnings: no line of the table is longer than ``TextTable/terminalWidth``.
+  /// Returns the table, the reasons for missing figures, and warnings. No line of the table is longer than
+  /// ``TextTable/terminalWidth``.
   ///
   /// - Parameter showsLatency: Whether a second table shows the distribution of single iterations.
   static func text(_ result: BenchmarkResult, showsLatency: Bool = false) -> String {
@@ -17,12 +18,12 @@ enum RunTable {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The figures that fit a terminal; the page and Markdown have all.
+  /// Returns the columns that fit a terminal. Pages and Markdown have all of them.
   static func short(_ rows: [RowResult]) -> TextTable {
     table(rows, leavingOut: ["99 % interval", "p90", "wall", "bytes"])
   }
 
-  /// Every figure.
+  /// Returns a table with every figure.
   static func full(_ rows: [RowResult]) -> TextTable { table(rows, leavingOut: ["±"]) }
 
   private static func table(_ rows: [RowResult], leavingOut: Set<String>) -> TextTable {
@@ -61,18 +62,18 @@ enum RunTable {
     }
   }
 
-  /// Half the 99 % interval as a share of the median.
+  /// Returns half of the 99 % interval, as a share of the median.
   private static func half(_ cpu: TimeSummary) -> String {
     guard let interval = cpu.interval, cpu.median > 0 else { return "?" }
     return "\(Quantity.number(50 * (interval.upper - interval.lower) / cpu.median)) %"
   }
 
-  /// Which rows the last column refers to; `nil` where no row has a yardstick. `bench list` names that of each row.
+  /// Returns the yardsticks of the last column; `nil` if no row has one. `bench list` shows the yardstick of each row.
   static func yardsticks(_ rows: [RowResult]) -> String? {
     let used = Dictionary(grouping: rows.filter { $0.ratioToYardstick != nil }) { $0.yardstick ?? "" }
     guard let only = used.keys.first else { return nil }
     if used.count == 1 { return "yardstick: \(only)" }
-    // Rows at one size have a yardstick at the same size: the benchmark is named once.
+    // Rows at a size have a yardstick at the same size, so its benchmark is named only once.
     let names = Set(
       used.keys.map { name in
         let parts = name.split(separator: "/")
@@ -81,7 +82,7 @@ enum RunTable {
     return "yardsticks: " + names.sorted().joined(separator: ", ")
   }
 
-  /// Why a program that counts allocations may count nothing else.
+  /// Explains why a program that counts allocations may count nothing else.
   private static let unseenCalls =
     "most of these calls are within Swift's runtime, where only a program that is linked with it statically sees them"
 

@@ -1,4 +1,4 @@
-// What the tool found out about itself, as it is written to a file.
+// The result of a self-test, as stored in a file.
 import BenchmarkResults
 import Foundation
 
@@ -8,44 +8,44 @@ struct SelftestReport: Codable, Sendable, Equatable {
 
   /// One comparison.
   struct Trial: Codable, Sendable, Equatable {
-    /// Steps beyond each thousand that the candidate does: 0 is the same work.
+    /// The candidate's additional steps for each thousand; 0 is the same work.
     var extraSteps: Int
     var body: String
     var seed: UInt64
     var verdict: ResultComparison.Verdict
     var change: Double?
     var interval99: [Double]?
-    /// Of all looks together.
+    /// The p value of all looks together.
     var p: Double
     var pairs: Int
     /// Wall time.
     var seconds: Double
-    /// Whether another process kept one core busy meanwhile.
+    /// Whether another process kept one core busy.
     var busy: Bool
-    /// Processes that wanted to run, averaged over a minute, at the end.
+    /// The average number of processes that wanted to run in the last minute, at the end of the trial.
     var load: Double?
   }
 
   var schemaVersion = currentSchemaVersion
   var tool = BenchmarkResult.Tool()
-  /// ISO 8601, UTC, of the first trial.
+  /// The start of the first trial, ISO 8601, UTC.
   var startedAt: String
   var build: BenchmarkResult.Build
   var environment: Environment
   var profile: String
   var plan: LockStepPlan
   var trials: [Trial]
-  /// Absent where none was compared, as in reports of older programs.
+  /// Absent if no null commit was compared, and in reports of older programs.
   var nullCommits: [NullCommitResult]?
 
   var commits: [NullCommitResult] { nullCommits ?? [] }
 
-  /// Whether every promise holds of which there are trials.
+  /// Whether every promise that has trials is kept.
   var keepsPromises: Bool {
     effects.allSatisfy { $0.promise?.holds ?? true } && NullCommitSum(commits: commits).promises.allSatisfy(\.holds)
   }
 
-  /// - Throws: ``CommandFailure`` that names the place.
+  /// - Throws: ``CommandFailure`` whose message gives the place of the error.
   static func read(_ path: String) throws -> SelftestReport {
     let bytes = try ResultReading.contents(of: path)
     let report: SelftestReport = try ResultReading.decode(bytes, path: path, mismatch: .failure)
@@ -53,7 +53,7 @@ struct SelftestReport: Codable, Sendable, Equatable {
     return report
   }
 
-  /// The sums for each slowdown, the smallest first.
+  /// The summaries of each slowdown, the smallest first.
   var effects: [SelftestEffect] {
     Dictionary(grouping: trials, by: \.extraSteps).sorted { $0.key < $1.key }
       .map { SelftestEffect(extraSteps: $0.key, trials: $0.value) }
@@ -70,13 +70,13 @@ struct SelftestEffect: Sendable, Equatable {
 
   func count(_ verdict: ResultComparison.Verdict) -> Int { trials.count { $0.verdict == verdict } }
 
-  /// Verdicts that are wrong: a change where there is none, none where there is one, or the wrong direction.
+  /// The number of wrong verdicts: a change where there is none, no change where there is one, or the wrong direction.
   var wrong: Int {
     extraSteps == 0
       ? count(.regression) + count(.improvement) : count(.improvement) + count(.unchanged)
   }
 
-  /// Slowdowns that were found in time.
+  /// Returns the number of slowdowns found in time.
   func found(within seconds: Double = .infinity) -> Int {
     trials.count { $0.verdict == .regression && $0.seconds <= seconds }
   }
@@ -84,7 +84,7 @@ struct SelftestEffect: Sendable, Equatable {
   var medianSeconds: Double { OrderedSample(trials.map(\.seconds))?.median ?? 0 }
   var longestSeconds: Double { trials.map(\.seconds).max() ?? 0 }
 
-  /// What is promised of this difference, and whether it held; `nil` where nothing is promised.
+  /// The promise for this difference, and whether it is kept; `nil` if nothing is promised.
   var promise: (text: String, holds: Bool)? {
     let count = trials.count
     switch extraSteps {

@@ -1,4 +1,4 @@
-// The tool's own error rates for a terminal or for a document.
+// Shows the error rates of the comparison, for a terminal or a document.
 import Foundation
 import Reporting
 
@@ -12,7 +12,7 @@ enum SelftestTable {
       ("longest", .right),
     ])
     for effect in report.effects {
-      // Where nothing has changed, what is found is false.
+      // If nothing has changed, every finding is false.
       let hits = effect.extraSteps == 0 ? effect.wrong : effect.found()
       let estimate = OrderedSample(effect.trials.compactMap(\.change))?.median
       table.append([
@@ -27,7 +27,7 @@ enum SelftestTable {
     return table
   }
 
-  /// A share with its interval; empty without trials.
+  /// Returns a share with its interval; empty without trials.
   static func share(_ hits: Int, of trials: Int) -> String {
     if trials == 0 { return "" }
     let interval = BinomialInterval(hits: hits, trials: trials)
@@ -35,13 +35,13 @@ enum SelftestTable {
     return String(format: "%.1f %% [%.1f, %.1f]", share, interval.lower * 100, interval.upper * 100)
   }
 
-  /// All of it for a terminal.
+  /// Returns the whole report for a terminal.
   static func text(_ report: SelftestReport) -> String {
     let tables = [report.trials.isEmpty ? nil : table(report).text, NullCommitTable.text(report.commits)]
     return (tables.compactMap(\.self) + [promises(report).joined(separator: "\n")]).joined(separator: "\n\n")
   }
 
-  /// One line a promise.
+  /// Returns one line for each promise.
   static func promises(_ report: SelftestReport) -> [String] {
     let commits = NullCommitSum(commits: report.commits).promises.map {
       "null commits: \($0.text): \($0.holds ? "holds" : "DOES NOT HOLD")"

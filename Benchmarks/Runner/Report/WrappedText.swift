@@ -1,19 +1,19 @@
-// Text for people at the width of their terminal.
+// Wraps text to the width of the terminal.
 import CRunner
 import Foundation
 import Reporting
 
-/// Breaks lines that the parser of arguments leaves too long: those that show how a command is called.
+/// Breaks the lines that the argument parser leaves too long, which are usage lines.
 enum WrappedText {
-  /// Columns of the terminal behind standard output, `COLUMNS` where it is set, and 80 for a pipe.
+  /// The columns of the terminal behind standard output; `COLUMNS` if it is set, and 80 for a pipe.
   static func width(environment: [String: String] = ProcessInfo.processInfo.environment) -> Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     let columns = Int(runner_terminal_columns(1))
     return columns > 0 ? columns : TextTable.terminalWidth
   }
 
-  /// Lines that fit stay as they are. Others break between words, an option with its value being one, and go on indented
-  /// behind their first word. An error stays one line, as scripts look for it.
+  /// Wraps lines that are too long. They break between words, where an option with its value counts as one word. The
+  /// rest is indented to the end of the first word. An error stays on one line, because scripts search for it.
   static func of(_ text: String, width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.count <= width || line.hasPrefix("Error:") ? String(line) : broken(line, width)
@@ -35,7 +35,7 @@ enum WrappedText {
     return lines.joined(separator: "\n")
   }
 
-  /// What stands between spaces; `[--option <value>]` is one.
+  /// Splits at spaces, but keeps `[--option <value>]` together.
   private static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var depth = 0

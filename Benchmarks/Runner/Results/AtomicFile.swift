@@ -1,14 +1,15 @@
-// Writes a file so that a reader sees the old contents or the new, never a part.
+// Writes a file in one step, so that a reader sees the old or the new contents, never a part.
 import Foundation
 import Reporting
 
-/// Replaces files as a whole.
+/// Replaces whole files.
 enum AtomicFile {
   /// Writes `data` to a temporary file in the same folder, flushes it to the disk and renames it to `path`.
   ///
-  /// A device (`/dev/stdout`) is written to directly. On failure the old file is as it was and no temporary file stays.
+  /// A device (`/dev/stdout`) is written to directly. After a failure, the old file is unchanged and no temporary file
+  /// is left.
   ///
-  /// - Parameter store: Writes and flushes; tests put a failing disk here.
+  /// - Parameter store: Writes and flushes. Tests pass a failing disk here.
   static func write(
     _ data: Data, to path: String, store: (FileHandle, Data) throws -> Void = writeAndFlush
   ) throws(CommandFailure) {
@@ -28,7 +29,7 @@ enum AtomicFile {
       let file = try FileHandle(forWritingTo: temporary)
       try store(file, data)
       try file.close()
-      // Foundation has no rename that replaces in one step on Linux.
+      // On Linux, Foundation has no rename that replaces a file in one step.
       guard unsafe rename(temporary.path, target.path) == 0 else {
         throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
       }
@@ -37,8 +38,8 @@ enum AtomicFile {
     }
   }
 
-  /// Fails where ``write(_:to:store:)`` would already fail now: makes the folder, and writes an empty file into it for a
-  /// moment. A file at `path` stays as it is.
+  /// Checks whether ``write(_:to:store:)`` can work: creates the folder, and writes an empty file into it for a moment.
+  /// A file at `path` is not changed.
   static func check(_ path: String) throws(CommandFailure) {
     do {
       if isDevice(path) {
@@ -56,7 +57,7 @@ enum AtomicFile {
     }
   }
 
-  /// Writes all of `data` and waits until the disk has it.
+  /// Writes all of `data`, and waits until it is on the disk.
   static func writeAndFlush(_ file: FileHandle, _ data: Data) throws {
     try file.write(contentsOf: data)
     try file.synchronize()

@@ -1,4 +1,4 @@
-// The build of the running program, as a result tells it.
+// The build of the running program, in the form of a result.
 import BenchmarkResults
 
 extension BenchmarkResult.Build {

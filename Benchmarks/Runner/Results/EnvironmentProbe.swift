@@ -1,4 +1,4 @@
-// Finds out what the machine is, from the files in which the system tells.
+// Determines the facts of the machine from the system's files.
 import BenchmarkResults
 import Foundation
 

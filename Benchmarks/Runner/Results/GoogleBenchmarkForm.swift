@@ -1,11 +1,11 @@
-// A result in the JSON of Google Benchmark, which dashboards and continuous-benchmarking services read.
+// Writes a result in the JSON format of Google Benchmark, which dashboards and continuous-benchmarking services read.
 import BenchmarkResults
 import Foundation
 
-/// Writes results for programs that know Google Benchmark only.
+/// Writes results for programs that only read Google Benchmark's format.
 ///
 /// The members are those of its JSON reporter (github.com/google/benchmark, src/json_reporter.cc, and the user guide's
-/// "Output Formats"); counts stand where it puts those of its memory measurements and user counters.
+/// "Output Formats"). Counts take the places of its memory measurements and user counters.
 enum GoogleBenchmarkForm {
   static func json(_ result: BenchmarkResult) -> Data {
     let document = JSONValue.object([
@@ -18,7 +18,7 @@ enum GoogleBenchmarkForm {
     let facts = result.environment.facts
     var context: [String: JSONValue] = [
       "date": .text(result.run.startedAt),
-      // A name of the machine is nobody's business; the fingerprint tells machines apart.
+      // Machine names are private. The fingerprint distinguishes machines.
       "host_name": .text("fingerprint-\(result.environment.fingerprint)"),
       "executable": .text(BenchmarkResult.Tool.name),
       "num_cpus": .number("\(Int(facts["cores"] ?? "") ?? 0)"),

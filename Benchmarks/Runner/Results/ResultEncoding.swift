@@ -1,4 +1,4 @@
-// Values as JSON that is stable, sorted and short enough to read.
+// Encodes values as JSON in a stable form: sorted, and short enough to read.
 import BenchmarkResults
 import Foundation
 

@@ -1,17 +1,17 @@
-// Reads result and budget files; everything that can be wrong with them becomes one line that names file and place.
+// Reads result and budget files. Each error becomes one line that names the file and the place.
 import BenchmarkResults
 import Foundation
 import Reporting
 
 /// Reads JSON files of a known schema version.
 enum ResultReading {
-  /// The result in the file at `path`.
+  /// Reads the result in the file at `path`.
   ///
-  /// - Throws: ``CommandFailure``; `incompatible` where the file is missing, of another program or of a newer version,
-  ///   `failure` where it is damaged.
+  /// - Throws: ``CommandFailure``, with status `failure` for a damaged file. The status is `incompatible` if the file
+  ///   is missing, or from another program or a newer version.
   static func result(at path: String) throws -> BenchmarkResult { try document(at: path).result }
 
-  /// A result or a comparison of revisions, whichever the file holds.
+  /// Reads a result or a comparison of revisions, depending on the file.
   static func reported(at path: String) throws -> Reported {
     let bytes = try contents(of: path)
     do {
@@ -23,13 +23,13 @@ enum ResultReading {
     }
   }
 
-  /// What a report can be made of.
+  /// The contents of a file that a report can show.
   enum Reported {
     case result(BenchmarkResult)
     case comparison(RevisionComparison)
   }
 
-  /// A result with all fields that this program does not know.
+  /// Reads a result with all fields that this program does not know.
   static func document(at path: String) throws -> ResultDocument {
     do {
       return try ResultDocument(bytes: try contents(of: path))
@@ -38,7 +38,7 @@ enum ResultReading {
     }
   }
 
-  /// The bytes of a file, or of a pipe to its end.
+  /// Reads the bytes of a file, or of a pipe to its end.
   static func contents(of path: String) throws -> [UInt8] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw CommandFailure("\(path): there is no such file", status: .incompatible)
@@ -48,7 +48,7 @@ enum ResultReading {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
       var bytes: [UInt8] = []
-      // Zero for a pipe.
+      // The size is zero for a pipe.
       bytes.reserveCapacity(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0)
       while let part = try file.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
       return bytes
@@ -77,14 +77,14 @@ enum ResultReading {
 }
 
 extension ResultProblem {
-  /// The error of a command that was given the file at `path`.
+  /// Returns the error for a command whose argument was the file at `path`.
   func failure(of path: String) -> CommandFailure {
     CommandFailure("\(path): \(description)", status: kind == .foreign ? .incompatible : .failure)
   }
 }
 
 extension FileManager {
-  /// Whether `path` names a folder, also through a symbolic link.
+  /// Whether `path` is a folder, also through a symbolic link.
   func isFolder(_ path: String) -> Bool {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let attributes = try? attributesOfItem(atPath: url.path)

@@ -1,4 +1,4 @@
-// What is worked out when the rows of a run have been measured: ratios, growth, states of the passes, quality.
+// Completes a result after the measurement: ratios, growth, the states of the passes, quality.
 import BenchmarkResults
 
 /// Completes a result.
@@ -30,7 +30,7 @@ enum ResultSummary {
     }
   }
 
-  /// The benchmarks that were measured at several parameters, in the order of the rows, smallest parameter first.
+  /// Returns the benchmarks with several parameters, in the order of the rows; each with its smallest parameter first.
   static func families(of rows: [RowResult]) -> [(id: String, rows: [RowResult])] {
     let groups = Dictionary(grouping: rows.filter { $0.parameter != nil }) { "\($0.suite)/\($0.benchmark)" }
     let order = rows.map { "\($0.suite)/\($0.benchmark)" }

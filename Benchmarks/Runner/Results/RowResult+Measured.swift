@@ -1,8 +1,8 @@
-// The result of one row, of what the passes found out about it.
+// Makes the result of one row from the answers of the passes.
 import BenchmarkResults
 
 extension RowResult {
-  /// - Parameter instructions: What the instruction pass answered; `nil` where it was not asked for.
+  /// - Parameter instructions: The answer of the instruction pass; `nil` if it was not requested.
   init(
     row: BenchmarkRow, timing: RowTiming, answer: CountingAnswer, instructions simulation: InstructionAnswer? = nil
   ) throws {
@@ -31,7 +31,7 @@ extension RowResult {
 }
 
 extension TimeSummary {
-  /// What slices come to, in nanoseconds per iteration.
+  /// Creates the summary of slices, in nanoseconds per iteration.
   init(slices: [UInt64], batch: Int) throws {
     guard let sample = OrderedSample(slices.map { Double($0) / Double(batch) }) else {
       throw CommandFailure("a row without slices has no summary")

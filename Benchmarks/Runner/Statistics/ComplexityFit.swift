@@ -1,19 +1,19 @@
-// How cost grows with size: the simplest known growth that explains it.
+// Finds the simplest growth model that explains how cost grows with size.
 import BenchmarkResults
 import Foundation
 
 /// A least-squares fit of cost = coefficient × growth(size).
 struct ComplexityFit: Sendable, Equatable {
-  /// Two sizes fit many models.
+  /// The smallest number of sizes. Two sizes would fit many models.
   static let neededSizes = 3
 
   let model: GrowthModel
-  /// In the unit of the costs.
+  /// The coefficient, in the unit of the costs.
   let coefficient: Double
-  /// The root of the mean squared error, as a share of the mean cost.
+  /// The root mean square error, as a share of the mean cost.
   let relativeError: Double
 
-  /// The model with the smallest error; of equally good ones the slowest growth.
+  /// Returns the model with the smallest error; of equally good models, the one that grows slowest.
   ///
   /// - Returns: `nil` for fewer than ``neededSizes`` different sizes, sizes below 1, or costs that are not positive.
   static func best(sizes: [Double], costs: [Double]) -> ComplexityFit? {
@@ -22,7 +22,7 @@ struct ComplexityFit: Sendable, Equatable {
     return GrowthModel.allCases.map { fit($0, sizes, costs) }.min { $0.relativeError < $1.relativeError }
   }
 
-  /// The fit of one model. O(n).
+  /// Returns the fit of one model. O(n).
   static func fit(_ model: GrowthModel, _ sizes: [Double], _ costs: [Double]) -> ComplexityFit {
     let growths = sizes.map(model.growth)
     let products = zip(growths, costs).reduce(0) { $0 + $1.0 * $1.1 }
@@ -36,18 +36,18 @@ struct ComplexityFit: Sendable, Equatable {
 }
 
 extension ComplexityFit {
-  /// A fit that is further than this factor from one of the costs explains nothing.
+  /// If a cost differs from the fit by more than this factor, the fit explains nothing.
   static let largestFactorExplained = 1.4
-  /// Sizes that are closer to one another than this factor fit every growth.
+  /// The smallest factor between the smallest and the largest size. Sizes closer together fit every model.
   static let neededSpan = 10.0
 
-  /// Whether sizes are enough and far enough apart to state a growth.
+  /// Whether the sizes are enough and far enough apart to determine a growth.
   static func canTell(_ sizes: [Double]) -> Bool {
     guard let least = sizes.min(), let most = sizes.max() else { return false }
     return Set(sizes).count >= neededSizes && most >= neededSpan * least
   }
 
-  /// The best model where the sizes can tell and it explains every cost; what tables, pages and results state.
+  /// Returns the best model if the sizes suffice and it explains every cost. Tables, pages and results show this model.
   static func stated(sizes: [Double], costs: [Double]) -> ComplexityFit? {
     guard canTell(sizes), let fit = best(sizes: sizes, costs: costs),
       fit.largestFactor(sizes: sizes, costs: costs) <= largestFactorExplained
@@ -55,7 +55,7 @@ extension ComplexityFit {
     return fit
   }
 
-  /// The largest factor between a cost and what the fit has for its size; at least 1.
+  /// Returns the largest factor between a cost and the fit's value for its size; at least 1.
   func largestFactor(sizes: [Double], costs: [Double]) -> Double {
     zip(sizes, costs).map { size, cost in
       let expected = coefficient * model.growth(size)

@@ -1,4 +1,4 @@
-// The probability distributions that the tests and intervals rest on.
+// The probability distributions for tests and intervals.
 import Foundation
 
 /// The standard normal distribution.
@@ -17,7 +17,7 @@ enum StudentDistribution {
     return BetaDistribution.probability(below: freedom / (freedom + t * t), freedom / 2, 0.5)
   }
 
-  /// The t that |T| reaches with probability `probability`.
+  /// Returns the t for which P(|T| ≥ t) = `probability`.
   static func twoSidedQuantile(_ probability: Double, freedom: Double) -> Double {
     precondition(probability > 0 && probability <= 1, "a probability is above 0 and at most 1")
     var upper = 1.0
@@ -28,18 +28,18 @@ enum StudentDistribution {
 
 /// The beta distribution.
 enum BetaDistribution {
-  /// P(X ≤ x): the regularised incomplete beta function, by its continued fraction (NIST DLMF 8.17.22) evaluated with
-  /// the method of Lentz.
+  /// P(X ≤ x), the regularised incomplete beta function. Uses its continued fraction (NIST DLMF 8.17.22), evaluated
+  /// with Lentz's method.
   static func probability(below x: Double, _ a: Double, _ b: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
-    // The fraction converges quickly below the mean; above it the mirror image does.
+    // The fraction converges fast below the mean. Above it, the mirror image converges fast.
     if x > (a + 1) / (a + b + 2) { return 1 - probability(below: 1 - x, b, a) }
     let logOfFront = a * log(x) + b * log1p(-x) - log(a) + logGamma(a + b) - logGamma(a) - logGamma(b)
     return exp(logOfFront) / fraction(x, a, b)
   }
 
-  /// The x with P(X ≤ x) = `probability`.
+  /// Returns the x with P(X ≤ x) = `probability`.
   static func quantile(_ probability: Double, _ a: Double, _ b: Double) -> Double {
     Bisection.root(in: 0...1) { self.probability(below: $0, a, b) - probability }
   }
@@ -68,7 +68,7 @@ enum BetaDistribution {
   private static func logGamma(_ x: Double) -> Double { lgamma(x) }
 }
 
-/// The 95 % interval of Clopper and Pearson for a probability of which a number of trials is known.
+/// The 95 % interval of Clopper and Pearson for a probability, from a number of trials.
 struct BinomialInterval: Codable, Sendable, Equatable {
   let lower: Double
   let upper: Double
@@ -85,9 +85,9 @@ struct BinomialInterval: Codable, Sendable, Equatable {
   }
 }
 
-/// Finds where a rising function crosses zero.
+/// Finds the zero of a rising function.
 enum Bisection {
-  /// To the last bit that the interval allows; at most 200 evaluations.
+  /// Returns the zero, exact to the last bit that the interval allows; at most 200 evaluations.
   static func root(in interval: ClosedRange<Double>, of rising: (Double) -> Double) -> Double {
     var (lower, upper) = (interval.lowerBound, interval.upperBound)
     for _ in 0..<200 {

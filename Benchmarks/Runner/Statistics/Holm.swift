@@ -1,8 +1,9 @@
-// Holm's correction: many tests at once, with one stated chance of any false alarm.
+// Holm's correction: many tests together get one stated chance of any false alarm.
 
 /// Corrects p values for the number of tests.
 enum Holm {
-  /// The corrected values in the order of `values`: the k-th smallest of m times m - k + 1, never falling, at most 1.
+  /// Returns the corrected values in the order of `values`. The k-th smallest of m values is multiplied by m - k + 1.
+  /// The result never falls with k, and is at most 1.
   ///
   /// S. Holm, "A simple sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6, 1979.
   /// O(m log m).

@@ -1,10 +1,10 @@
-// A sample in ascending order, and the figures that are read from it.
+// A sample in ascending order, with its quantiles.
 
 /// Numbers in ascending order. Never empty.
 struct OrderedSample: Sendable {
   let values: [Double]
 
-  /// Sorts in O(n log n). `nil` for an empty sample or one with a number that is not finite.
+  /// Sorts the values in O(n log n); `nil` if there are none, or if one is not finite.
   init?(_ values: some Sequence<Double>) {
     let sorted = values.sorted()
     guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
@@ -15,7 +15,8 @@ struct OrderedSample: Sendable {
 
   var median: Double { quantile(0.5) }
 
-  /// The quantile by linear interpolation between the closest ranks (Hyndman and Fan's type 7, NumPy's default).
+  /// Returns the quantile by linear interpolation between the closest ranks (Hyndman and Fan's type 7, NumPy's
+  /// default).
   func quantile(_ fraction: Double) -> Double {
     precondition((0...1).contains(fraction), "a quantile is between 0 and 1")
     let position = fraction * Double(values.count - 1)

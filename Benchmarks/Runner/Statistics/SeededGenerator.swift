@@ -1,4 +1,4 @@
-// Random numbers that a seed reproduces.
+// A random number generator whose numbers a seed reproduces.
 
 /// SplitMix64: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 struct SeededGenerator: RandomNumberGenerator, Sendable {

@@ -1,18 +1,18 @@
-// Wilcoxon's signed ranks: a test of symmetry about 0 that uses the order of the distances only.
+// Wilcoxon's signed-rank test: a test of symmetry about 0 that uses only the order of the distances.
 import Foundation
 
-/// The signed-rank test of one sample of differences. Zeros are left out, as Wilcoxon did.
+/// The signed-rank test of one sample of differences. Zeros are left out, as in Wilcoxon's original test.
 struct SignedRankTest: Sendable, Equatable {
   /// The sum of the ranks of the positive values.
   let positiveRanks: Double
-  /// Two-sided; exact for at most ``largestExactCount`` values without ties and zeros, else by the normal distribution
-  /// with the correction for ties.
+  /// The two-sided p value. It is exact for at most ``largestExactCount`` values without ties and zeros. Otherwise it
+  /// comes from the normal distribution, with the correction for ties.
   let p: Double
 
-  /// SciPy draws the line at the same count.
+  /// The largest sample with an exact p value, the same limit as in SciPy.
   static let largestExactCount = 50
 
-  /// O(n log n), and O(n³) steps where it is exact. `nil` when no value differs from 0.
+  /// Takes O(n log n), and O(n³) steps if it is exact; `nil` if no value differs from 0.
   init?(_ values: [Double]) {
     let ordered = values.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
     guard !ordered.isEmpty, values.allSatisfy(\.isFinite) else { return nil }
@@ -41,7 +41,7 @@ struct SignedRankTest: Sendable, Equatable {
   }
 }
 
-/// The distribution of the sum of positive ranks where each sign is equally likely.
+/// The distribution of the sum of positive ranks, if each sign is equally likely.
 struct SignedRankDistribution: Sendable {
   private let cumulated: [Double]
 
@@ -67,7 +67,7 @@ struct SignedRankDistribution: Sendable {
     sum < 0 ? 0 : cumulated[min(sum, cumulated.count - 1)]
   }
 
-  /// The smallest sum that is reached with at least the probability.
+  /// Returns the smallest sum whose cumulative probability is at least `probability`.
   func quantile(_ probability: Double) -> Int {
     cumulated.firstIndex { $0 >= probability } ?? cumulated.count - 1
   }

@@ -1,21 +1,21 @@
-// Finds where a series of figures steps to another level, and leaves noise and single outliers alone.
+// Finds the steps of a series to another level; ignores noise and single outliers.
 import Foundation
 
-/// The steps of a series: the division into levels with the least cost.
+/// The steps of a series: its division into levels with the smallest cost.
 ///
-/// The cost of a level is the sum of the distances from its median in units of the noise; each level beyond the first
-/// costs ``penalty`` more. The least cost is found exactly, by dynamic programming (Jackson et al., "An algorithm
-/// for optimal partitioning of data on an interval", IEEE Signal Processing Letters 12, 2005).
+/// The cost of a level is the sum of the distances from its median, in units of the noise. Each level beyond the first
+/// costs ``penalty`` more. Dynamic programming finds the smallest cost exactly (Jackson et al., "An algorithm for
+/// optimal partitioning of data on an interval", IEEE Signal Processing Letters 12, 2005).
 struct StepDetection: Sendable, Equatable {
   /// A change of level.
   struct Step: Sendable, Equatable {
-    /// The first value of the new level.
+    /// The index of the first value of the new level.
     let index: Int
-    /// The medians of the level that ends and of the one that begins.
+    /// The medians of the level before the step and of the level after it.
     let before, after: Double
   }
 
-  /// A level is at least as long, so that an outlier or two are not one.
+  /// The smallest length of a level. One or two outliers are not a level.
   static let shortestLevel = 3
 
   let steps: [Step]
@@ -23,8 +23,8 @@ struct StepDetection: Sendable, Equatable {
   /// O(n² log n) for n values.
   ///
   /// - Parameters:
-  ///   - values: In the order of time, finite. Logarithms where changes are relative.
-  ///   - smallestNoise: What is taken for the noise of a series that has less, in the unit of the values.
+  ///   - values: Finite values in the order of time. If changes are relative, use logarithms.
+  ///   - smallestNoise: A lower bound of the noise, in the unit of the values.
   init(_ values: [Double], smallestNoise: Double = 1e-9) {
     guard values.count >= 2 * Self.shortestLevel, values.allSatisfy(\.isFinite) else {
       steps = []
@@ -36,11 +36,12 @@ struct StepDetection: Sendable, Equatable {
     steps = starts.indices.dropFirst().map { Step(index: starts[$0], before: medians[$0 - 1], after: medians[$0]) }
   }
 
-  /// What each level beyond the first costs. Of series of normal noise without a step, 20 to 200 values long, fewer than
-  /// one in a hundred can save 7 by a step (simulated).
+  /// The cost of each level beyond the first. In a simulation of normal noise without a step, with 20 to 200 values,
+  /// fewer than one series in a hundred could save 7 by a step.
   static let penalty = 9.0
 
-  /// The standard deviation of normal noise, from the median distance of neighbours, which steps hardly change.
+  /// Returns the standard deviation of normal noise, estimated from the median distance of neighbours. Steps hardly
+  /// change that median.
   static func noise(of values: [Double]) -> Double {
     let distances = zip(values, values.dropFirst()).map { abs($1 - $0) }
     // Φ⁻¹(3/4)·√2
@@ -48,7 +49,8 @@ struct StepDetection: Sendable, Equatable {
   }
 
   private static func levelStarts(_ values: [Double], noise: Double) -> [Int] {
-    // `least[end]`: the cost of the best division of the first `end` values; `start[end]`: where its last level begins.
+    // `least[end]` is the cost of the best division of the first `end` values. `start[end]` is the start of its last
+    // level.
     var least = [Double](repeating: .infinity, count: values.count + 1)
     var start = [Int](repeating: 0, count: values.count + 1)
     least[0] = -penalty
@@ -71,7 +73,7 @@ struct StepDetection: Sendable, Equatable {
   }
 }
 
-/// The sum of the distances of values from their median, while values are added.
+/// The sum of the distances of values from their median. It is updated as values are added.
 private struct RunningMedianDistance {
   private var sorted: [Double] = []
 

@@ -1,4 +1,4 @@
-// The results of a folder in the order of their commits.
+// The results of several commits, in the order of the commits.
 import BenchmarkResults
 import Foundation
 
@@ -8,16 +8,17 @@ struct ResultHistory {
   struct Point {
     var path: String
     var result: BenchmarkResult
-    /// When the commit was made; when the run was started, where there is no commit.
+    /// The time of the commit; the start of the run if there is no commit.
     var date: Date
 
-    /// `0123456789`, with `*` where files differed from the commit; the day where there is no commit.
+    /// The short hash, such as `0123456789`, with `*` if files differed from the commit; the day of the run if there is
+    /// no commit.
     var name: String {
       guard let commit = result.commit else { return String(result.run.startedAt.prefix(10)) }
       return commit.sha.prefix(10) + (commit.dirty ? "*" : "")
     }
 
-    /// Times are comparable only where this is the same.
+    /// The machine and build. Times are comparable only if they are equal.
     var machine: String {
       let build = result.build
       return "\(result.environment.fingerprint) \(build.configuration) \(build.swiftAtLeast) \(build.clang)"
@@ -25,10 +26,10 @@ struct ResultHistory {
   }
 
   var points: [Point] = []
-  /// One line for each file that could not be read.
+  /// One line for each unreadable file.
   var problems: [String] = []
 
-  /// Reads files, and all results below folders; JSON in a folder that is no result is passed over.
+  /// Reads files, and all results in folders and their subfolders. In folders, JSON that is not a result is skipped.
   init(paths: [String]) throws {
     for path in paths {
       guard FileManager.default.isFolder(path) else {
@@ -53,13 +54,13 @@ struct ResultHistory {
   }
 
   private mutating func append(_ result: BenchmarkResult, from path: String) {
-    // The same run may lie in several places.
+    // Several files may contain the same run.
     guard !points.contains(where: { $0.result.run.id == result.run.id }) else { return }
     let text = result.commit?.committedAt ?? result.run.startedAt
     points.append(Point(path: path, result: result, date: Self.date(text)))
   }
 
-  /// A date that cannot be read counts as the oldest.
+  /// A date that cannot be parsed counts as the oldest.
   static func date(_ text: String) -> Date { (try? Date(text, strategy: .iso8601)) ?? .distantPast }
 
   private static func files(below folder: String) -> [String] {

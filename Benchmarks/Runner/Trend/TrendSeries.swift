@@ -1,21 +1,21 @@
-// One row over the commits, and the commits at which its figures step to another level.
+// The history of one row over the commits, with the commits at which its figures step to another level.
 import BenchmarkResults
 import Foundation
 import Reporting
 
 /// The history of one row.
 struct TrendSeries {
-  /// One result that has the row.
+  /// A result that contains the row.
   struct Point {
-    /// The place in the history.
+    /// The index of the result in the history.
     var index: Int
     var row: RowResult
     var machine: String
-    /// Exact figures are comparable only where this is the same.
+    /// The build configuration. Exact figures are comparable only if it is equal.
     var configuration: String
   }
 
-  /// A change of level, with the first commit that has it.
+  /// A change of level, and the first commit at the new level.
   struct Step {
     enum Figure: Hashable {
       case time
@@ -30,7 +30,7 @@ struct TrendSeries {
     }
 
     var figure: Figure
-    /// The place in the history of the first result at the new level.
+    /// The index in the history of the first result at the new level.
     var index: Int
     var before: Double
     var after: Double
@@ -40,7 +40,7 @@ struct TrendSeries {
   let points: [Point]
   let steps: [Step]
 
-  /// All rows of a history that stand in two results or more, in the order of the newest.
+  /// Returns the rows that at least two results of a history contain, in the order of the newest result.
   static func all(of history: ResultHistory, matching filter: String?) -> [TrendSeries] {
     var order: [String] = []
     var seen: Set<String> = []
@@ -70,17 +70,18 @@ struct TrendSeries {
     steps = (times + exact).sorted { $0.index < $1.index }
   }
 
-  /// Steps of the time on one machine: of its logarithm, since changes are relative.
+  /// Returns the steps of the time on one machine. Uses the logarithm, because changes are relative.
   private static func timeSteps(_ points: [Point]) -> [Step] {
     let timed = points.filter { $0.row.summary.cpu.median >= 0.01 }
-    // A level is not known better than one per cent from stored times, whatever the scatter says.
+    // Stored times are never more exact than one percent, even if they scatter less.
     let found = StepDetection(timed.map { log($0.row.summary.cpu.median) }, smallestNoise: 0.01)
     return found.steps.map { step in
       Step(figure: .time, index: timed[step.index].index, before: exp(step.before), after: exp(step.after))
     }
   }
 
-  /// Every departure from a level is a step to the next; a drift adds up until it is one.
+  /// Returns the steps of an exact figure: every change of level is a step. A slow drift becomes a step when it exceeds
+  /// the tolerance.
   private static func exactSteps(of name: ExactChange.Name, _ points: [Point]) -> [Step] {
     let tolerance = name == .instructions ? ExactChange.instructionTolerance : 0
     var level: Double?
@@ -96,7 +97,7 @@ struct TrendSeries {
     }
   }
 
-  /// The figure per iteration; `nil` where it was not counted, and where batches counted different amounts.
+  /// Returns the figure per iteration; `nil` if it was not counted, or if batches have different counts.
   private static func exactFigure(_ name: ExactChange.Name, of row: RowResult) -> Double? {
     if name == .instructions { return row.instructions?.perIteration }
     guard let counts = row.counts, counts.deterministic else { return nil }
@@ -106,7 +107,7 @@ struct TrendSeries {
 }
 
 extension TrendSeries.Step {
-  /// `100 ns → 120 ns (+20.0 %)`.
+  /// The step as text: `100 ns → 120 ns (+20.0 %)`.
   var text: String {
     switch figure {
     case .time: "\(Quantity.time(before)) → \(Quantity.time(after)) (\(percent))"
@@ -115,7 +116,7 @@ extension TrendSeries.Step {
     }
   }
 
-  /// Fewer frees are no improvement: they may be a leak.
+  /// Fewer frees are no improvement, because they may be a leak.
   var style: String { after > before ? "bad" : figure == .exact(.frees) ? "warn" : "good" }
 
   var percent: String {

@@ -1,4 +1,4 @@
-// The frames of a scenario as a table for people: what each model showed, and where they part.
+// A table of a scenario's frames: what each model showed, and where the models differ.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -11,7 +11,8 @@ public struct FrameTable {
   /// Creates a table.
   public init(_ columns: [(name: String, frames: [FrameRecord])]) { self.columns = columns }
 
-  /// The index of the frame to look at first: where the models part, else the last of a step, else the last.
+  /// Returns the index of the frame to show: the first in which models differ; otherwise the last of a step; otherwise
+  /// the last.
   public func focus(step: Int?) -> Int? {
     guard let first = columns.first?.frames, !first.isEmpty else { return nil }
     if columns.count > 1 {
@@ -23,8 +24,7 @@ public struct FrameTable {
     return first.lastIndex { $0.step <= step } ?? 0
   }
 
-  /// The lines of the frames around one, which is marked where it has a fault; where models differ there is a line for
-  /// each.
+  /// Returns the lines of the frames around one, which is marked if it has a fault. If models differ, each has a line.
   public func lines(around focus: Int, before: Int, after: Int, marked: Bool) -> [String] {
     let most = columns.map(\.frames.count).max() ?? 0
     let width = columns.map(\.name.count).max() ?? 0
@@ -60,7 +60,7 @@ public struct FrameTable {
   }
 
   private static func number(_ value: Double, _ digits: Int, _ width: Int) -> String {
-    // In fixed notation a number beyond a double's digits would be all noise.
+    // In fixed notation, the digits beyond a double's precision would be noise.
     let text =
       abs(value) < 1e15
       ? value.formatted(

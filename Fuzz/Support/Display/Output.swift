@@ -1,15 +1,15 @@
-// Files and folders that the fuzzer writes, and in a line why one cannot be used.
+// Writes the fuzzer's files and folders, and explains errors in one line.
 import Foundation
 import Reporting
 
 /// Why a file or a folder cannot be written.
 public struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What cannot be written, and the system's reason.
+  /// The path that cannot be written, and the system's reason.
   public let description: String
 
   init(_ path: String, _ what: String) { description = "\(path): \(what)" }
 
-  /// What the system said; of the path that it names unless one is given.
+  /// Creates an error from the system's error. It names `path`, or the path in the system's error.
   public init(_ error: any Error, at path: String? = nil) {
     let path = path ?? (error as? CocoaError)?.filePath ?? "a file"
     let reason = SystemError.reason(error)
@@ -17,23 +17,23 @@ public struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Writes what the fuzzer leaves.
+/// Writes the fuzzer's files.
 public enum Output {
-  /// Makes a folder, with those around it, unless it is there.
+  /// Creates a folder and its parents, unless it exists.
   public static func makeFolder(_ folder: URL) throws(OutputError) {
     do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
       throw OutputError(error, at: folder.relativePath)
     }
   }
 
-  /// Sees whether a folder can be made and written to, and leaves nothing behind.
+  /// Checks whether a folder can be created and written to. Leaves nothing behind.
   public static func check(_ folder: URL) throws(OutputError) {
     var place = folder.standardizedFileURL
     while !FileManager.default.fileExists(atPath: place.path), place.pathComponents.count > 1 {
       place.deleteLastPathComponent()
     }
     let probe = place.appendingPathComponent(".probe-\(UUID().uuidString)")
-    // On a disk that is full the file is made, and what it should hold is not.
+    // On a full disk, the file is created but not its contents.
     defer { try? FileManager.default.removeItem(at: probe) }
     do {
       try Data("probe\n".utf8).write(to: probe)
@@ -42,8 +42,8 @@ public enum Output {
     }
   }
 
-  /// Writes a file beside its place and renames it, so that whoever reads it finds the old one or the new one. What is there and
-  /// is no plain file, as a pipe, a device or a link, is written to and stays what it is.
+  /// Writes a file beside its place and renames it, so that a reader finds the old file or the new one. If the path is
+  /// a pipe, a device or a link, writes to it and does not replace it.
   public static func write(_ data: Data, to file: URL) throws(OutputError) {
     let type = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
     do {

@@ -1,4 +1,4 @@
-// A frame of presentations as a table for people: the rows as they are drawn, what came and left, and what observers were told.
+// A table of a frame of presentations: the drawn rows, the rows that came and left, and the observers' values.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -10,7 +10,8 @@ public struct PresentedTable {
   /// Creates a table of presentations under their names, the checked one first.
   public init(_ columns: [(name: String, frames: [PresentedFrameRecord])]) { self.columns = columns }
 
-  /// The index of the frame to look at: the first in which they differ, else the last of a step, else the last.
+  /// Returns the index of the frame to show: the first in which presentations differ; otherwise the last of a step;
+  /// otherwise the last.
   public func focus(step: Int?) -> Int? {
     guard let first = columns.first?.frames, !first.isEmpty else { return nil }
     if columns.count > 1 {
@@ -24,7 +25,7 @@ public struct PresentedTable {
     return first.lastIndex { $0.step <= step } ?? 0
   }
 
-  /// The frame of each presentation that comes to it; one for all where the table has the same lines for them.
+  /// Returns this frame of each presentation that has it. If all have equal lines, returns only the first.
   public func told(_ frame: Int) -> [(name: String, record: PresentedFrameRecord)] {
     let all = columns.compactMap { name, frames in
       frames.indices.contains(frame) ? (name: name, record: frames[frame]) : nil
@@ -33,7 +34,7 @@ public struct PresentedTable {
     return agree ? Array(all.prefix(1)) : all
   }
 
-  /// The lines of a frame; one for both where they agree, and two where they do not.
+  /// Returns the lines of a frame. Where presentations differ, there is a line for each.
   public func lines(of frame: Int) -> [String] {
     let all = columns.compactMap { name, frames in
       frames.indices.contains(frame) ? (name: name, lines: Self.lines(frames[frame].record)) : nil
@@ -97,7 +98,7 @@ public struct PresentedTable {
     "\(number(rect.minX)),\(number(rect.minY)) \(number(rect.width))x\(number(rect.height))"
   }
 
-  /// A number with as many digits as a person compares.
+  /// Returns a number with as many digits as a person compares.
   private static func number(_ value: Double) -> String {
     let rounded = (value * 1e5).rounded() / 1e5
     let text = "\(abs(value) < 1e10 ? (rounded == 0 ? 0 : rounded) : value)"

@@ -1,4 +1,4 @@
-// The frames of a tree as a table for people: what each scroll view showed, and where models part.
+// A table of a tree's frames: what each scroll view showed, and where models differ.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -19,14 +19,15 @@ public struct TreeFrameTable {
     self.paths = paths
   }
 
-  /// The index of the frame to look at first: that of a step, else the last.
+  /// Returns the index of the frame to show: the last frame of a step, otherwise the last frame.
   public func focus(step: Int?) -> Int? {
     guard let first = columns.first?.frames, !first.isEmpty else { return nil }
     guard let step else { return first.count - 1 }
     return first.lastIndex { $0.step <= step } ?? 0
   }
 
-  /// The lines of the frames around one, which is marked where it has a fault; a scroll view that models show alike has one line.
+  /// Returns the lines of the frames around one, which is marked if it has a fault. A scroll view has one line if all
+  /// models show it equally.
   public func lines(around focus: Int, before: Int, after: Int, marked: Bool) -> [String] {
     let most = columns.map(\.frames.count).max() ?? 0
     var lines: [String] = []

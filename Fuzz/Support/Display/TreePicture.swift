@@ -1,14 +1,14 @@
-// A frame of a tree as a picture: the screen of the root with all scroll views on it and their rows, as SVG.
+// Draws a frame of a tree as SVG: the root's screen with all its scroll views and their rows.
 import Foundation
 import Reporting
 import ScrollScenario
 import ScrollTypes
 
-/// What one frame showed, in the root's space, of one or two models side by side.
+/// One frame of one or two models side by side, in the root's coordinates.
 public struct TreePicture {
-  /// The names of the models with what each showed, the checked model first.
+  /// The names of the models and their frames, the checked model first.
   public var columns: [(name: String, record: TreeFrameRecord)]
-  /// What stands above the picture.
+  /// The title above the picture.
   public var title: String
   /// The scenario, which has the names of the scroll views.
   public var scenario: TreeScenario
@@ -25,8 +25,8 @@ public struct TreePicture {
   private static let gap = 24.0
   private static let top = 64.0
 
-  /// The picture, readable by itself, in light and dark surroundings. Scroll views are drawn from the root inwards, side stacks and
-  /// attached ones above the rows; each is cut off at the edges of the container in which it stands.
+  /// The picture as a complete file for light and dark surroundings. Scroll views are drawn from the root inwards, with
+  /// side stacks and attached ones above the rows. Each is clipped to the container around it.
   public var svg: String {
     var (body, x, height) = ("", Self.gap, 0.0)
     for column in columns {
@@ -48,7 +48,7 @@ public struct TreePicture {
       """
   }
 
-  // Classes only: they change in the dark, and old renderers know no variables.
+  // Colours are set by classes only: dark mode changes them, and old renderers do not support variables.
   private static let style = """
 
     text { fill: #57606a } .title { font-size: 15px; font-weight: 600; fill: #1f2328 } .back { fill: #ffffff }
@@ -65,7 +65,7 @@ public struct TreePicture {
     record[id]?.report?.geometry.containerSize ?? .zero
   }
 
-  /// A scroll view whose container stands at a point of what is around it, with those inside it.
+  /// Draws a scroll view and those inside it. Its container is at a point of the view around it.
   private func view(_ id: ScrollViewID, at origin: CGPoint, in record: TreeFrameRecord, depth: Int) -> String {
     guard let view = record[id], view.report != nil else { return "" }
     let size = size(of: id, in: record)
@@ -77,7 +77,7 @@ public struct TreePicture {
       drawn += Self.text(
         Double(element.frame.minX) + 4, Double(element.frame.minY) + 12, Self.name(of: element.element))
     }
-    // Those in views are beneath what is beside and above the rows (§K15).
+    // Scroll views in rows are below the scroll views that are attached or beside the rows (§K15).
     for isAbove in [false, true] {
       for inner in record.views where inner.member.parent == id && (inner.member.element == nil) == isAbove {
         guard let place = Self.place(of: inner, in: view) else { continue }
@@ -90,7 +90,8 @@ public struct TreePicture {
     return drawn + "</svg>\n"
   }
 
-  /// Where the container of a scroll view stands in its parent's; nil where its view is not on the screen, or it has none any more.
+  /// Returns where the container of a scroll view is in its parent's; `nil` if its view is not on the screen or no
+  /// longer exists.
   private static func place(of view: TreeFrameRecord.View, in parent: TreeFrameRecord.View) -> CGPoint? {
     let member = view.member
     guard let element = member.element else {

@@ -1,21 +1,21 @@
-// Where finds are kept: one readable scenario and its bytes per signature.
+// Stores findings: a readable scenario and its bytes for each signature.
 import Foundation
 import Reporting
 import ScenarioSearch
 import ScrollScenario
 
-/// A find: an input and the fault it brings out.
+/// A finding with the input that shows it.
 public struct Find: Sendable {
   /// The fault.
   public var finding: Finding
-  /// The input as bytes; nil where it came as text.
+  /// The input as bytes; `nil` if it was given as text.
   public var bytes: [UInt8]?
-  /// The input as a scenario; nil for a target that takes something else.
+  /// The input as a scenario; `nil` for a target with another kind of input.
   public var scenario: Scenario?
-  /// The input as a scenario of a tree; nil for a target that takes something else.
+  /// The input as a scenario of a tree; `nil` for a target with another kind of input.
   public var tree: TreeScenario?
 
-  /// Creates a find.
+  /// Creates a finding with its input.
   public init(finding: Finding, bytes: [UInt8]?, scenario: Scenario? = nil, tree: TreeScenario? = nil) {
     self.finding = finding
     self.bytes = bytes
@@ -23,41 +23,41 @@ public struct Find: Sendable {
     self.tree = tree
   }
 
-  /// The input as text, as a `.scroll` file has it; nil where it is no scenario.
+  /// The input as the text of a `.scroll` file; `nil` if it is no scenario.
   public var text: String? { scenario.map { "\($0)" } ?? tree.map { "\($0)" } }
 
-  /// How many steps the scenario has; nil where it is none.
+  /// The number of steps in the scenario; `nil` if it is no scenario.
   public var stepCount: Int? { scenario?.steps.count ?? tree?.steps.count }
 }
 
-/// A folder of finds, with one folder a target.
+/// A folder of findings, with one folder per target.
 public struct FindStore: Sendable {
   /// The folder that holds a folder for each target.
   public var folder: URL
 
-  /// Creates a store; the folder is made when it is first needed.
+  /// Creates a store. The folder is created when it is first needed.
   public init(folder: URL) { self.folder = folder }
 
   /// The folder of one target.
   public func folder(of target: FuzzTarget) -> URL { folder.appendingPathComponent(target.name, isDirectory: true) }
 
-  /// Sees whether finds of a target can be saved, before there is one to lose.
+  /// Checks whether findings of a target can be saved, before there is one to lose.
   public func check(_ target: FuzzTarget) throws(OutputError) { try Output.check(folder(of: target)) }
 
-  /// Writes a find under its signature and returns the files, the one to read first.
+  /// Writes a finding under its signature. Returns the files, the one to read first at the start.
   ///
-  /// A find of the same signature that is there already is replaced: both show the same fault. A file is written beside
-  /// its place and then renamed, so that a run that is ended leaves the old one or the new one.
+  /// It replaces a finding with the same signature, because both show the same fault. A file is written beside its
+  /// place and then renamed, so that an interrupted run leaves the old file or the new one.
   public func save(_ find: Find, of target: FuzzTarget) throws -> [URL] {
     try save(find, of: target, as: folder(of: target).appendingPathComponent(find.finding.signature))
   }
 
-  /// Writes a find under its signature, or under that and a number where something is kept under that name.
+  /// Writes a finding under its signature. If that name is taken, appends a number.
   public func saveBesides(_ find: Find, of target: FuzzTarget) throws -> [URL] {
     try save(find, of: target, as: freePlace(of: target, for: find.finding.signature))
   }
 
-  /// The inputs that are kept of a target under a name, or under that and a number.
+  /// Returns the stored inputs of a target with a name, or with that name and a number.
   public func inputs(of target: FuzzTarget, named name: String) throws -> [URL] {
     guard FileManager.default.fileExists(atPath: folder(of: target).path) else { return [] }
     return try InputFile.list([folder(of: target)]).filter { file in
@@ -66,7 +66,7 @@ public struct FindStore: Sendable {
     }
   }
 
-  /// A path without an extension of which the folder of a target has no file yet.
+  /// Returns a path without extension that no file of the target's folder has yet.
   public func freePlace(of target: FuzzTarget, for name: String) throws -> URL {
     let folder = folder(of: target)
     try Output.makeFolder(folder)
@@ -94,7 +94,7 @@ public struct FindStore: Sendable {
       try Output.write(Data(bytes), to: file)
       files.append(file)
       if let form = target.operations {
-        // A note, which no replay reads.
+        // A note, which a replay ignores.
         let note = base.appendingPathExtension("md")
         let text = "\(Self.comment(find.finding, target))\n\n\(form.text(bytes, finding: find.finding))"
         try Output.write(Data(text.utf8), to: note)
@@ -113,7 +113,7 @@ public struct FindStore: Sendable {
 
 /// Reads inputs from files.
 public enum InputFile {
-  /// The inputs of files and folders, in the order of their names; folders are searched through and through.
+  /// Lists the input files of files and folders, in the order of their names. Searches folders recursively.
   ///
   /// Notes (`.md`) and hidden files are left out.
   public static func list(_ paths: [URL]) throws -> [URL] {
@@ -129,12 +129,13 @@ public enum InputFile {
     }
   }
 
-  /// Asked first, because `Data(contentsOf:)` leaks where a file is empty, and AddressSanitizer would tell of it.
+  /// Asked before reading, because `Data(contentsOf:)` leaks for an empty file, and AddressSanitizer would report the
+  /// leak.
   private static func isEmpty(_ file: URL) -> Bool {
     (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) == 0
   }
 
-  /// Reads a file: text where its name ends in `.scroll`, bytes otherwise.
+  /// Reads a file: as text if its name ends in `.scroll`, otherwise as bytes.
   public static func read(_ file: URL) throws -> FuzzInput {
     let data: Data
     do { data = isEmpty(file) ? Data() : try Data(contentsOf: file) } catch { throw InputFileError(error, at: file) }
@@ -149,11 +150,11 @@ public enum InputFile {
   }
 }
 
-/// Why an input could not be read.
+/// The reason why an input could not be read.
 public enum InputFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// There is no such file or folder.
   case missing(String)
-  /// There is something, but the system does not let it be read: with the reason.
+  /// It exists, but the system refuses to read it. The second value is the reason.
   case unreadable(String, String)
   /// The text is no scenario.
   case malformed(String, String)
@@ -171,7 +172,7 @@ public enum InputFileError: Error, Equatable, Sendable, CustomStringConvertible 
 }
 
 extension InputFileError {
-  /// What the system said of a path.
+  /// Creates the error from the system's error for a path.
   fileprivate init(_ error: any Error, at path: URL) {
     let cocoa = error as? CocoaError
     let system = cocoa?.underlying as? POSIXError

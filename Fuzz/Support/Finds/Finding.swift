@@ -1,33 +1,33 @@
-// What the fuzzer has found: a broken rule, a trap, a hang.
+// A result of the fuzzer: a broken rule, a trap, or a hang.
 import Reporting
 
-/// A fault that an input brought out.
+/// A fault that an input shows.
 public struct Finding: Equatable, Sendable {
-  /// What kind of fault it is; finds with the same signature are taken as one. Lower-case letters, digits and hyphens.
+  /// The kind of fault. Findings with the same signature count as one. Lower-case letters, digits and hyphens.
   public var signature: String
-  /// What should have been and what was.
+  /// The expected and the actual behaviour.
   public var message: String
-  /// The step of the scenario at which it showed, counted from 0; nil where it is not known.
+  /// The step of the scenario that showed the fault, counted from 0; `nil` if not known.
   public var step: Int?
 
-  /// Creates a finding; its signature is brought into the form that a file name can have, its message into one that a terminal
-  /// shows as it is.
+  /// Creates a finding. The signature is changed so that it can be a file name. The message is changed so that a
+  /// terminal shows it safely.
   public init(signature: String, message: String, step: Int? = nil) {
     self.signature = Finding.fileName(from: signature)
     self.message = VisibleText.ofLines(message)
     self.step = step
   }
 
-  /// The oracle that found it, as far as its signature tells.
+  /// The oracle that found the fault, as named in the signature.
   public var oracle: String { String(signature.prefix { $0 != "-" }) }
 
-  /// Whether the process came to its end by it, so that it shows only in a child process.
+  /// Whether the fault ends the process, so that it only shows in a child process.
   public var endsProcess: Bool {
     ["trap-", "exit-", "memory-"].contains(where: signature.hasPrefix)
       || ["stack-overflow", "timeout", "out-of-memory"].contains(signature)
   }
 
-  /// `differential.phaseChange` becomes `differential-phase-change`.
+  /// Turns `differential.phaseChange` into `differential-phase-change`.
   private static func fileName(from signature: String) -> String {
     var name = ""
     for character in signature.prefix(80) {
@@ -45,7 +45,7 @@ extension Finding {
   /// The finding as a message between processes.
   var encoded: [UInt8] { Array("\(signature)\n\(step.map(String.init) ?? "")\n\(message)".utf8) }
 
-  /// Reads what ``encoded`` wrote; nil for anything else.
+  /// Reads the result of ``encoded``; `nil` for anything else.
   init?(encoded bytes: [UInt8]) {
     let parts = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)

@@ -1,20 +1,20 @@
-// Runs code that may trap, hang or eat all memory in a child process, and makes a finding of how it ended.
+// Runs code in a child process because it may trap, hang or use up all memory, and turns its end into a finding.
 import CFuzzer
 
-/// What a child process may use up before it counts as a find.
+/// The limits of a child process. Exceeding a limit is a finding.
 public struct IsolationLimits: Sendable {
   /// The longest time in seconds that one input may take.
   public var stallSeconds: Double
-  /// The most resident memory in bytes. Watched on Linux only.
+  /// The largest resident memory in bytes. Only Linux watches it.
   public var residentBytes: UInt64
-  /// Whether what the child prints is dropped.
+  /// Whether the child's output is dropped.
   public var isQuiet: Bool
 
-  /// The seconds that one input may take where nothing else is said, in a search as in a replay: what one of them lets pass
-  /// must not be a find of the other.
+  /// The default time limit of one input, in seconds. A search and a replay use the same limit, so that an input that
+  /// passes in one cannot fail in the other.
   public static let usualSeconds: Double = 20
 
-  /// Creates limits: 20 s and 1 GiB, as `fuzz run` gives libFuzzer.
+  /// Creates limits. The defaults are 20 s and 1 GiB, as `fuzz run` passes to libFuzzer.
   public init(stallSeconds: Double = usualSeconds, residentBytes: UInt64 = 1 << 30, isQuiet: Bool = true) {
     self.stallSeconds = stallSeconds
     self.residentBytes = residentBytes
@@ -22,15 +22,15 @@ public struct IsolationLimits: Sendable {
   }
 }
 
-/// How an isolated run ended.
+/// The end of an isolated run.
 public enum IsolatedEnding: Equatable, Sendable {
   /// Without a fault.
   case passed
-  /// With a fault, of whatever class.
+  /// With a fault of any class.
   case found(Finding)
   /// The user stopped it.
   case interrupted
-  /// There was no child process to be had.
+  /// No child process could be started.
   case notStarted
 }
 
@@ -44,9 +44,9 @@ private final class IsolatedWork {
   }
 }
 
-/// Runs `body` in a child process: what it changes in memory is lost, what it traps on does not end this process.
+/// Runs `body` in a child process. Its changes to memory are lost, and its traps do not end this process.
 ///
-/// `tick` is called about ten times a second meanwhile, here. What the child counted comes with its end.
+/// Meanwhile `tick` is called in this process, about ten times a second. The child's counts are returned with its end.
 public func isolated(
   _ limits: IsolationLimits = IsolationLimits(), tick: @escaping (SharedCounts) -> Void = { _ in },
   body: @escaping () -> Finding?
@@ -55,10 +55,10 @@ public func isolated(
   return (IsolatedEnding(run(work, limits), limits, message: work.counts.message), work.counts)
 }
 
-/// Runs `body` in a child process: what it returned, or how the child came to its end instead. What it counted comes with
-/// either.
+/// Runs `body` in a child process. Returns its result, or how the child ended instead, and the child's counts in both
+/// cases.
 ///
-/// The limit on time is one on the time between two settings of a ``SharedCounter``.
+/// The time limit is the longest time between two settings of a ``SharedCounter``.
 func isolatedMessage(
   _ limits: IsolationLimits, body: @escaping () -> [UInt8]
 ) -> (message: [UInt8]?, ending: IsolatedEnding, counts: SharedCounts) {
@@ -107,7 +107,7 @@ extension IsolatedEnding {
     case fuzz_end_trapped:
       let name = signalName(end.code)
       let place = String(end.place, radix: 16)
-      // A function's name is the same in the next build, its place is not.
+      // A function's name stays the same in the next build, but its place does not.
       let function = end.place == 0 ? nil : ExecutableSymbols.function(at: end.place)
       let message =
         end.place == 0 ? "\(name)" : "\(name) in \(function ?? "code without a name"), at +0x\(place) of the executable"

@@ -1,21 +1,22 @@
-// The functions of an executable file by their places.
+// The functions of an executable file, ordered by their places.
 import Foundation
 
-/// The symbol table of an ELF file of 64 bits.
+/// The symbol table of a 64-bit ELF file.
 struct SymbolTable: Sendable {
-  /// That of this process's own file; nil where the file is of another kind or has no symbols.
+  /// The symbol table of this process's file; `nil` if the file has another format or no symbols.
   static let ofThisExecutable: SymbolTable? =
     (try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe)).flatMap(SymbolTable.init)
 
-  /// Where a function is, and where its name begins among the names.
+  /// The places of a function, and the offset of its name among the names.
   struct Function: Sendable {
     let places: Range<UInt64>
     fileprivate let name: Int
   }
 
-  /// An array, and no part of the file: AddressSanitizer does not recognise the marked pointers of `Data`, and would tell of a leak.
+  /// An array instead of a part of the file: AddressSanitizer does not recognise the tagged pointers of `Data`, and
+  /// would report a leak.
   private let names: [UInt8]
-  /// In the order of their places.
+  /// The functions, sorted by their places.
   private let functions: [Function]
 
   init?(_ file: Data) {
@@ -31,7 +32,7 @@ struct SymbolTable: Sendable {
       var names: [UInt8] = []
       for index in 0..<number(0x3C, UInt16.self) {
         let section = sections + index * 64
-        // A symbol table, which is linked to the section of its names.
+        // A symbol table has a link to the section with its names.
         guard number(section + 4, UInt32.self) == 2 else { continue }
         let (start, size) = (number(section + 24, UInt64.self), number(section + 32, UInt64.self))
         let namesSection = sections + number(section + 40, UInt32.self) * 64
@@ -52,7 +53,7 @@ struct SymbolTable: Sendable {
     if functions.isEmpty { return nil }
   }
 
-  /// The function in which a place lies that is counted from the executable's start. O(log n).
+  /// Returns the function at a place, which is counted from the executable's start. O(log n).
   func function(at place: UInt64) -> Function? {
     var (low, high) = (0, functions.count)
     while low < high {
@@ -62,7 +63,7 @@ struct SymbolTable: Sendable {
     return low > 0 && functions[low - 1].places.contains(place) ? functions[low - 1] : nil
   }
 
-  /// The symbol of a function.
+  /// Returns the symbol of a function.
   func symbol(of function: Function) -> String {
     String(decoding: names.dropFirst(function.name).prefix { $0 != 0 }, as: UTF8.self)
   }

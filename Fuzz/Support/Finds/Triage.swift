@@ -1,21 +1,21 @@
-// From an input that fails to a find worth reading: confirmed, shrunk, and told by its signature.
+// Turns a failing input into a readable finding: confirms it, shrinks it, and gives it a signature.
 import Foundation
 import ScenarioSearch
 import ScrollScenario
 
-/// Looks at failing inputs in child processes, so that a trap or a hang is a result like any other.
+/// Executes failing inputs in child processes, so that a trap or a hang is a normal result.
 public struct Triage: Sendable {
   /// The target.
   public var target: FuzzTarget
-  /// What one input may use up.
+  /// The limits of one input.
   public var limits: IsolationLimits
-  /// The seconds after which shrinking stops with what it has; nil for as many as ``usualSeconds(for:on:)`` says.
+  /// The time limit for shrinking, in seconds; `nil` for the default of ``usualSeconds(for:on:)``.
   public var shrinkingSeconds: Double?
-  /// How much inputs are looked at: everything, or one oracle alone.
+  /// How much of an input is checked: everything, or one oracle alone.
   public var effort = FuzzEffort.full
-  /// Whether an input of which nothing is played is a finding: it is kept in vain.
+  /// Whether an input that plays nothing is a finding, because it would be a useless seed.
   public var refusesEmptyInputs = false
-  /// Whether shrinking may go on; asked before every try.
+  /// Whether shrinking may continue. It is called before every try.
   public var mayGoOn: @Sendable () -> Bool = { true }
 
   /// Creates a triage.
@@ -25,13 +25,14 @@ public struct Triage: Sendable {
     self.shrinkingSeconds = shrinkingSeconds
   }
 
-  /// The seconds that shrinking takes at most where nothing else is said: most broken rules take a tenth of them. A candidate
-  /// that shows a fault of the other kind costs a process. A scenario of a tree takes some ten times as long as others, and is longer.
+  /// Returns the default time limit for shrinking, in seconds. Most broken rules take a tenth of it. Faults that end
+  /// the process get three times as long, because such a candidate costs a process. Scenarios of trees get six times as
+  /// long: each takes about ten times as long as others, and is longer.
   public static func usualSeconds(for finding: Finding, on target: FuzzTarget) -> Double {
     (finding.endsProcess ? 3 : 1) * (target.trees == nil ? 1 : 6)
   }
 
-  /// How an input ends.
+  /// Returns how an input ends.
   public func ending(of input: FuzzInput) -> IsolatedEnding {
     let (target, effort, refusesEmptyInputs) = (target, effort, refusesEmptyInputs)
     let (ending, counts) = isolated(limits) {
@@ -39,13 +40,14 @@ public struct Triage: Sendable {
       guard refusesEmptyInputs, outcome.finding == nil, outcome.frameCount == 0 else { return outcome.finding }
       return Finding(signature: "nothing-played", message: "the input is kept, and nothing of it is played")
     }
-    // A trap cannot say where it was; the last operation that was begun does.
+    // A trap does not report its place. The last operation that began does.
     guard target.operations != nil, case .found(var finding) = ending, finding.endsProcess else { return ending }
     finding.step = Int(counts[.step])
     return .found(finding)
   }
 
-  /// Which of some inputs pass in a search, in their order; one child executes them, and another what comes after one that ends it.
+  /// Returns the indices of the inputs that pass in a search. One child executes them. After an input that ends the
+  /// child, another child continues.
   public func passing(_ inputs: [[UInt8]]) -> [Int] {
     let target = target
     var failing: Set<Int> = []
@@ -60,7 +62,7 @@ public struct Triage: Sendable {
       }
       failing.formUnion(counts.notes)
       if ending == .passed { break }
-      // Without a child at all nobody knows of the rest.
+      // If no child could be started, nothing is known of the remaining inputs.
       guard case .found = ending else { return [] }
       let ended = max(next, Int(counts[.iteration]))
       failing.insert(ended)
@@ -69,27 +71,27 @@ public struct Triage: Sendable {
     return inputs.indices.filter { !failing.contains($0) }
   }
 
-  /// What shrinking came to.
+  /// The result of shrinking.
   public struct Shrunk: Sendable {
     /// The smaller input with its fault.
     public var find: Find
-    /// How many inputs were tried.
+    /// The number of inputs that were tried.
     public var tries: Int
-    /// How long it took, in seconds.
+    /// The time that shrinking took, in seconds.
     public var seconds: Double
   }
 
-  /// Shrinks an input that has a fault, keeping its signature.
+  /// Shrinks a failing input and keeps its signature.
   ///
-  /// Candidates are executed in one child process. One that ends it has another fault and is left out, or shows the fault that is
-  /// looked for; either way shrinking goes on in a new child where the last one was.
+  /// Candidates are executed in one child process. A candidate may end it, with this fault or with another one. Then
+  /// shrinking continues in a new child from the same place.
   public func shrink(_ input: FuzzInput, finding: Finding) -> Shrunk {
     let start = ContinuousClock.now
     let seconds = shrinkingSeconds ?? Self.usualSeconds(for: finding, on: target)
-    // The rest is for the candidate that is under way then, and for a last look at what is left.
+    // The remaining time is for the last candidate, and for a final check of the result.
     let end = start + .seconds(0.85 * seconds)
     var limits = limits
-    // A candidate that hangs must not take the time of all others, unless hanging is the fault.
+    // A candidate that hangs must not use the time of all others, unless the fault is a hang.
     if finding.signature != "timeout" { limits.stallSeconds = min(limits.stallSeconds, max(0.5, seconds / 4)) }
     var shrunk = Shrunk(find: Find(input, finding, of: target), tries: 0, seconds: 0)
     var journal = ShrinkJournal()
@@ -102,7 +104,7 @@ public struct Triage: Sendable {
         break
       }
       let candidate = Int(counts[.iteration])
-      // Without progress it is no candidate that ends the child.
+      // If there was no progress, the child's end was not caused by a candidate.
       guard case .found(let found) = ending, candidate >= journal.count else { break }
       journal.add(counts.notes, endedBy: candidate, thatReproduced: found.signature == finding.signature)
     }
@@ -111,7 +113,7 @@ public struct Triage: Sendable {
     return shrunk
   }
 
-  /// Notes where the fault shows in what is left, and drops the steps behind it if any have stayed.
+  /// Records the step at which the result shows the fault, and drops any steps after it.
   private func conclude(_ find: inout Find) {
     guard case .found(let last) = ending(of: find.input), last.signature == find.finding.signature else { return }
     find.finding = last
@@ -137,7 +139,8 @@ public struct Triage: Sendable {
     var find = Find(finding: finding, bytes: nil)
     switch input {
     case .bytes(let bytes) where target.takesScenarios:
-      // The text is what a person reads: a third of the time is its own. Most of it is gone before: the first tries cost most.
+      // People read the text, so a third of the time is reserved for it. Shrinking the bytes comes first, because the
+      // first tries cost most.
       shrinker.mayGoOn = goesOn(until: start + (end - start) * 2 / 3)
       let small = shrinker.shrink(encoded: bytes)
       shrinker.mayGoOn = goesOn(until: end)
@@ -157,8 +160,8 @@ public struct Triage: Sendable {
     return Shrunk(find: find, tries: shrinker.tries, seconds: 0)
   }
 
-  /// Whether an input has a fault: first by the verdict of its oracle alone, which most candidates pass, then by that of those
-  /// before it too, which a replay asks first.
+  /// Returns whether an input shows the fault. First asks its oracle alone, which most candidates pass. Then also asks
+  /// the oracles before it, because a replay asks those first.
   private func reproduces(_ finding: Finding, _ candidate: FuzzInput) -> Bool {
     func shows(_ effort: FuzzEffort) -> Bool {
       target.execute(candidate, effort: effort).finding?.signature == finding.signature
@@ -170,7 +173,7 @@ public struct Triage: Sendable {
 }
 
 extension Find {
-  /// A find as it came.
+  /// Creates a finding from an input that has not been shrunk.
   fileprivate init(_ input: FuzzInput, _ finding: Finding, of target: FuzzTarget) {
     switch input {
     case .bytes(let bytes):
@@ -182,12 +185,12 @@ extension Find {
     }
   }
 
-  /// What a person reads, and a replay executes.
+  /// The input that a person reads and a replay executes.
   fileprivate var input: FuzzInput {
     scenario.map(FuzzInput.scenario) ?? tree.map(FuzzInput.tree) ?? .bytes(bytes ?? [])
   }
 
-  /// The find without what comes after a step; nil where nothing does, or its input has no steps.
+  /// Returns the finding without the steps after a step; `nil` if there are none, or if its input has no steps.
   fileprivate func cut(behind step: Int) -> Find? {
     var cut = self
     if let scenario {
@@ -206,14 +209,14 @@ extension Find {
 }
 
 extension Triage.Shrunk {
-  /// What was shrunk as a message between processes: a line of counts, then the parts.
+  /// The result as a message between processes: a line of counts, then the parts.
   fileprivate var message: [UInt8] {
     let text = find.text.map { Array($0.utf8) }
     let counts = "\(tries) \(find.bytes?.count ?? -1) \(text?.count ?? -1)\n"
     return Array(counts.utf8) + (find.bytes ?? []) + (text ?? []) + find.finding.encoded
   }
 
-  /// Reads what ``message`` wrote; nil for anything else.
+  /// Reads the result of ``message``; `nil` for anything else.
   fileprivate init?(message: [UInt8]) {
     guard let line = message.firstIndex(of: 0x0A) else { return nil }
     let counts = String(decoding: message[..<line], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
@@ -227,7 +230,7 @@ extension Triage.Shrunk {
     let (bytes, text) = (part(counts[1]), part(counts[2]))
     guard let finding = Finding(encoded: Array(rest)) else { return nil }
     var find = Find(finding: finding, bytes: bytes)
-    // A message that was cut has no text that parses, or no finding.
+    // A truncated message has no parsable text, or no finding.
     if let text {
       let text = String(decoding: text, as: UTF8.self)
       if TreeScenario.isTree(text) {

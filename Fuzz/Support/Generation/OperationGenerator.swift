@@ -1,22 +1,22 @@
-// Random lists of operations, for the blind search and for libFuzzer's mutator.
+// Generates random lists of operations, for the blind search and for libFuzzer's mutator.
 import ScenarioSearch
 
-/// Makes and changes lists of operations in byte form.
+/// Generates and changes lists of operations in byte form.
 public struct OperationGenerator: Sendable {
-  /// How likely each operation is, by its code.
+  /// The relative frequency of each operation, by its code.
   public var weights: [Int]
 
   /// Creates a generator.
   public init(weights: [Int]) { self.weights = weights }
 
-  /// The bytes of a random list, mostly of few operations.
+  /// Returns the bytes of a random list. Most lists have few operations.
   public func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
     let most = [8, 16, 16, 32, 32, 64, 64, 256][generator.below(8)]
     let swarm = OperationSwarm(weights, &generator)
     return OperationRecord.bytes(swarm.tail(count: 1 + generator.below(most), after: [], &generator))
   }
 
-  /// A changed copy of at most `capacity` bytes; whole records stay whole.
+  /// Returns a changed copy of at most `capacity` bytes. Records stay whole.
   public func mutate(
     _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator, mutateRecord: ([UInt8]) -> [UInt8] = { $0 }
   ) -> [UInt8] {
@@ -27,7 +27,7 @@ public struct OperationGenerator: Sendable {
     return limited(records, capacity, &generator)
   }
 
-  /// The beginning of one list with a part of another in it or after it, at most `capacity` bytes.
+  /// Returns the beginning of one list with a part of another list in it or after it, at most `capacity` bytes.
   public func splice(
     _ first: [UInt8], _ second: [UInt8], capacity: Int, _ generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -35,8 +35,8 @@ public struct OperationGenerator: Sendable {
     return limited(records, capacity, &generator)
   }
 
-  /// The bytes, cut to their capacity and mostly to a few dozen operations: long lists have more features, so libFuzzer
-  /// would keep and combine them, and get through few.
+  /// Returns the bytes, cut to their capacity and usually to a few dozen operations. Long lists have more features, so
+  /// libFuzzer would keep and combine them, and execute few.
   private func limited(
     _ records: [OperationRecord], _ capacity: Int, _ generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -45,7 +45,7 @@ public struct OperationGenerator: Sendable {
   }
 }
 
-/// The chances of each operation in one list, as ``Swarm`` has them for the records of a scenario.
+/// The frequencies of operations in one list, like ``Swarm`` for the records of a scenario.
 struct OperationSwarm: RecordSource {
   private var codes: [UInt8] = []
 
@@ -94,7 +94,7 @@ struct OperationSwarm: RecordSource {
     }
   }
 
-  /// A number that came up in a list, or a neighbour of one.
+  /// Returns a number that occurs in the list, or a neighbour of one.
   private static func number(of records: [OperationRecord], _ generator: inout SeededGenerator) -> UInt16? {
     guard !records.isEmpty else { return nil }
     let record = records[generator.below(records.count)]

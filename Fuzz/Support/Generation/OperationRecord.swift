@@ -1,10 +1,10 @@
-// One record of a list of operations: 8 bytes that a target reads as it likes.
+// One record of a list of operations: 8 bytes, which each target interprets.
 
-/// An operation in byte form: which one, and four numbers whose meaning the target gives them.
+/// An operation in byte form: a code, and four numbers whose meaning depends on the target.
 public struct OperationRecord: FuzzRecord, Hashable {
   /// The size of a record in bytes.
   public static let byteCount = 8
-  /// How many records of an input are read; the rest has no effect.
+  /// The number of records of an input that are read. The rest has no effect.
   public static let maximumCount = 512
 
   /// The eight bytes, the first in the lowest bits.
@@ -18,7 +18,7 @@ public struct OperationRecord: FuzzRecord, Hashable {
     rawValue = UInt64(code) | UInt64(mode) << 8 | UInt64(a) << 16 | UInt64(b) << 32 | UInt64(c) << 48
   }
 
-  /// The code of the operation; it counts modulo the number of operations there are.
+  /// The code of the operation, taken modulo the number of operations.
   public var code: UInt8 {
     get { UInt8(truncatingIfNeeded: rawValue) }
     set { rawValue = rawValue & ~0xFF | UInt64(newValue) }
@@ -46,7 +46,7 @@ public struct OperationRecord: FuzzRecord, Hashable {
 }
 
 extension OperationRecord {
-  /// The records of an input: its whole ones, as many as are read.
+  /// Returns the whole records of an input, up to the maximum.
   static func list(_ bytes: [UInt8]) -> [OperationRecord] {
     (0..<min(bytes.count / byteCount, maximumCount)).map { index in
       let record = bytes[index * byteCount..<(index + 1) * byteCount]
@@ -54,7 +54,7 @@ extension OperationRecord {
     }
   }
 
-  /// The bytes of records.
+  /// Returns the bytes of records.
   static func bytes(_ records: some Sequence<OperationRecord>) -> [UInt8] {
     records.flatMap { record in (0..<8).map { UInt8(truncatingIfNeeded: record.rawValue >> UInt64(8 * $0)) } }
   }

@@ -1,13 +1,13 @@
-// Changes a scenario in byte form, record by record, for libFuzzer.
+// Mutates scenarios in byte form for libFuzzer, record by record.
 import ScenarioSearch
 import ScrollScenario
 
-/// Mutations that keep records whole: what comes out is always a header and whole records.
+/// Mutations that keep records whole: the result is always a header and whole records.
 public enum RecordMutator {
-  /// A changed copy of at most `capacity` bytes.
+  /// Returns a changed copy of at most `capacity` bytes.
   ///
   /// - Parameters:
-  ///   - theme: What the scenarios are about.
+  ///   - theme: The subject of the scenarios.
   ///   - mutateRecord: libFuzzer's own mutation of the 8 bytes of a record.
   public static func mutate(
     _ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator, on theme: ScenarioTheme = .everything,
@@ -21,7 +21,7 @@ public enum RecordMutator {
     return limited(scenario, capacity, &generator)
   }
 
-  /// The beginning of one input with a part of another in it or after it, at most `capacity` bytes.
+  /// Returns the beginning of one input with a part of another in it or after it, at most `capacity` bytes.
   public static func splice(
     _ first: [UInt8], _ second: [UInt8], capacity: Int, _ generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -32,10 +32,10 @@ public enum RecordMutator {
     return limited(scenario, capacity, &generator)
   }
 
-  /// The bytes, cut to their capacity and mostly to a few hundred frames.
+  /// Returns the bytes, cut to their capacity and usually to a few hundred frames.
   ///
-  /// Long scenarios have more features, so libFuzzer keeps and combines them; without a bound on frames most of the time
-  /// goes into ever longer ones.
+  /// Long scenarios have more features, so libFuzzer keeps and combines them. Without a limit on frames, most of the
+  /// time would go into ever longer scenarios.
   private static func limited(
     _ scenario: EncodedScenario, _ capacity: Int, _ generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -51,11 +51,11 @@ public enum RecordMutator {
     return scenario.bytes
   }
 
-  /// About how many frames a record runs.
+  /// Estimates how many frames a record runs.
   private static func estimatedFrameCount(_ record: ScenarioRecord) -> Int {
     switch record.kind {
     case .frame: 1
-    // Up to 8 frames after now and those that make up for the time since the last; up to 128 in one form of four.
+    // Up to 8 frames from now, and the frames that are missing since the last; up to 128 in one of four forms.
     case .play: record.c >> 3 & 3 == 3 ? 64 : 16
     case .settle: 128
     case .stroke: record.c & 0x20 == 0 ? 1 : 6
@@ -76,12 +76,12 @@ public enum RecordMutator {
     if generator.oneIn(16) {
       scenario.header = changed(scenario.header, &generator, theme)
     } else if hasLayouts, generator.oneIn(16) {
-      // A layout more, or in the place of another: the first ones count.
+      // Adds a layout, or replaces another one: the first layouts count.
       scenario.records.insert(RecordGenerator.sectionLayout(&generator), at: 0)
     } else if theme == .targets, generator.oneIn(8) {
       changeTargets(of: &scenario, &generator)
     } else if theme.isPresented, generator.oneIn(6) {
-      // In the place of another, mostly: many of them hide what each of them does.
+      // Usually replaces another one, because many presentations hide one another's effects.
       let places = scenario.records.indices.filter { scenario.records[$0].kind == .presentation }
       let record = presentation(&generator)
       if let place = places.isEmpty || generator.oneIn(3) ? nil : places[generator.below(places.count)] {
@@ -98,7 +98,7 @@ public enum RecordMutator {
     }
   }
 
-  /// A record of a script; now and then one of screens as most are.
+  /// Returns a record of the presentation. Some are those of typical screens.
   private static func presentation(_ generator: inout SeededGenerator) -> ScenarioRecord {
     switch generator.below(8) {
     case 0: RecordGenerator.usualTransition(&generator)
@@ -107,7 +107,7 @@ public enum RecordMutator {
     }
   }
 
-  /// Another rule, or one more gesture that a rule decides about.
+  /// Adds a rule, or another gesture whose target a rule decides.
   private static func changeTargets(of scenario: inout EncodedScenario, _ generator: inout SeededGenerator) {
     if generator.oneIn(2) || !scenario.records.contains(where: { $0.kind == .targets }) {
       scenario.records.insert(RecordGenerator.targetRule(&generator), at: 0)

@@ -1,4 +1,4 @@
-// Changes of a list of records, the same for scenarios and for lists of operations.
+// Mutations of a list of records, shared by scenarios and lists of operations.
 import ScenarioSearch
 
 /// A record of 8 bytes, every value of which is valid.
@@ -9,28 +9,28 @@ protocol FuzzRecord: Equatable, Sendable {
   init(rawValue: UInt64)
 }
 
-/// Where the records of an input come from: the part in which kinds of inputs differ.
+/// Supplies the records of an input. Each kind of input has its own source.
 protocol RecordSource {
   associatedtype Record: FuzzRecord
 
-  /// A random record, which may take up numbers of others.
+  /// Returns a random record, which may use numbers of other records.
   func record(among records: [Record], _ generator: inout SeededGenerator) -> Record
-  /// Random records to follow others.
+  /// Returns random records to append to others.
   func tail(count: Int, after records: [Record], _ generator: inout SeededGenerator) -> [Record]
-  /// Gives a record another kind.
+  /// Changes a record to another kind.
   func changeKind(of record: inout Record, _ generator: inout SeededGenerator)
-  /// Moves one number of a record a little, or to a number of another record.
+  /// Changes one number of a record a little, or to a number of another record.
   func step(_ record: inout Record, among records: [Record], _ generator: inout SeededGenerator)
 }
 
 extension RecordSource {
-  /// One change; `mutateRecord` is libFuzzer's own mutation of the 8 bytes of a record.
+  /// Makes one change. `mutateRecord` is libFuzzer's own mutation of the 8 bytes of a record.
   func change(
     _ records: inout [Record], _ generator: inout SeededGenerator, mutateRecord: ([UInt8]) -> [UInt8]
   ) {
     let count = records.count
     let at = generator.below(count)
-    // Without records there is nothing to change but what is appended.
+    // An empty list can only be extended.
     switch count == 0 ? 14 : generator.below(15) {
     case 0, 1: records.insert(record(among: records, &generator), at: at)
     case 2:
@@ -58,7 +58,7 @@ extension RecordSource {
     }
   }
 
-  /// The beginning of one list with a part of another in it or after it.
+  /// Returns the beginning of one list with a part of another in it or after it.
   static func spliced(_ first: [Record], _ second: [Record], _ generator: inout SeededGenerator) -> [Record] {
     var records = first
     let block = randomBlock(of: second, most: second.count, &generator)
@@ -77,7 +77,7 @@ extension RecordSource {
   }
 }
 
-/// A number moved a little, or to one that came up elsewhere.
+/// Returns a number changed a little, or one that occurs elsewhere.
 func stepped<Number: FixedWidthInteger>(
   _ number: Number, _ generator: inout SeededGenerator, other: (inout SeededGenerator) -> Number
 ) -> Number {

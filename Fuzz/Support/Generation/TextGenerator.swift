@@ -1,15 +1,15 @@
-// Texts of scenarios, damaged: for a parser, which random bytes would not get past the first line of.
+// Generates damaged texts of scenarios for a parser. Random bytes would not get past its first line.
 import Foundation
 import ScenarioSearch
 import ScrollScenario
 import ScrollTypes
 
-/// Makes and changes texts word by word and line by line.
+/// Generates texts, and changes them word by word and line by line.
 enum TextGenerator {
-  /// The most bytes of a text.
+  /// The largest size of a text in bytes.
   static let maximumSize = 4096
 
-  /// The text of a random scenario, mostly with some damage.
+  /// Returns the text of a random scenario, usually with some damage.
   static func text(_ generator: inout SeededGenerator) -> [UInt8] {
     let themes: [ScenarioTheme] = [.everything, .everything, .everything, .effects, .observers]
     var encoded = RecordGenerator.encoded(&generator, on: themes[generator.below(themes.count)])
@@ -21,7 +21,8 @@ enum TextGenerator {
     return text
   }
 
-  /// A tree in which the scroll view of a scenario stands in its own rows, and what happens to it to some of those.
+  /// Returns a tree in which the rows of a scenario's scroll view contain the same scroll view. Some of them get the
+  /// scenario's events.
   private static func tree(of scenario: Scenario, _ generator: inout SeededGenerator) -> TreeScenario {
     typealias Hosts = TreeScenario.Branch.Hosts
     let hosts = [
@@ -57,7 +58,7 @@ enum TextGenerator {
     return tree
   }
 
-  /// A changed copy of at most `capacity` bytes.
+  /// Returns a changed copy of at most `capacity` bytes.
   static func mutate(_ bytes: [UInt8], capacity: Int, _ generator: inout SeededGenerator) -> [UInt8] {
     if bytes.isEmpty || generator.oneIn(32) { return Array(text(&generator).prefix(capacity)) }
     if generator.oneIn(8) {
@@ -75,7 +76,7 @@ enum TextGenerator {
     case 3: parts[at].text = Array(words[generator.below(words.count)].utf8)
     case 4: parts.insert(Part(text: Array(words[generator.below(words.count)].utf8), end: [0x20]), at: at)
     default:
-      // A number for a number.
+      // Replaces a number by another number.
       let places = parts.indices.filter { parts[$0].text.first.map { (0x30...0x39).contains($0) } ?? false }
       guard !places.isEmpty else { break }
       parts[places[generator.below(places.count)]].text = Array(numbers[generator.below(numbers.count)].utf8)
@@ -83,7 +84,7 @@ enum TextGenerator {
     return Array(parts.flatMap { $0.text + $0.end }.prefix(capacity))
   }
 
-  /// A word or a line, and the space or line end behind it.
+  /// A word or a line, and the space or line end after it.
   private struct Part {
     var text: [UInt8]
     var end: [UInt8]

@@ -1,14 +1,14 @@
-// How many inputs nobody judged to their end, because two correct models may differ there.
+// Counts the inputs whose judgement ended early, because two correct models may differ there.
 import Foundation
 
-/// The ambiguous ones among the inputs of a search. Those that are kept as seeds do not count: some are kept because they are so.
+/// The number of ambiguous inputs in a search. Seeds do not count: some are stored because they are ambiguous.
 ///
-/// A run that is compared with the reference ends at a tie without a verdict on what follows. Few do; if many did, faults behind
-/// ties would go unseen.
+/// A run that is compared with the reference ends at a tie, without a verdict on the rest. Few runs end like that. If
+/// many did, faults after ties would stay hidden.
 public struct Ambiguity: Codable, Equatable, Sendable {
-  /// How many were ambiguous.
+  /// The number of ambiguous inputs.
   public var count: UInt64
-  /// How many there were.
+  /// The number of all inputs.
   public var inputs: UInt64
 
   /// Creates a count.
@@ -17,20 +17,20 @@ public struct Ambiguity: Codable, Equatable, Sendable {
     self.inputs = inputs
   }
 
-  /// The share of them, from 0 to 1.
+  /// The share of ambiguous inputs, from 0 to 1.
   public var share: Double { inputs == 0 ? 0 : Double(count) / Double(inputs) }
 
-  /// Whether they are more than a share allows, which is rounded up to whole inputs. A single one never is: it tells nothing of the
-  /// share.
+  /// Returns whether the count is larger than a share allows, rounded up to whole inputs. A single ambiguous input is
+  /// always allowed, because it shows nothing about the share.
   public func exceeds(_ share: Double) -> Bool { count > 1 && Double(count) > (share * Double(inputs)).rounded(.up) }
 
   /// The count and the share in one line.
   public var text: String { "\(count) of \(inputs) inputs (\(percentage))" }
 
-  /// The share in per cent.
+  /// The share in percent.
   public var percentage: String { Self.percentage(of: share) }
 
-  /// A share in per cent.
+  /// Returns a share in percent.
   public static func percentage(of share: Double) -> String { String(format: "%.3f %%", 100 * share) }
 
   /// Adds another count.
@@ -39,7 +39,7 @@ public struct Ambiguity: Codable, Equatable, Sendable {
     sum.inputs += other.inputs
   }
 
-  /// What has come since another count, which was not higher.
+  /// Returns the difference from an earlier count, which was not higher.
   public static func - (sum: Ambiguity, other: Ambiguity) -> Ambiguity {
     Ambiguity(count: sum.count - other.count, inputs: sum.inputs - other.inputs)
   }

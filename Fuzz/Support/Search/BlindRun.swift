@@ -1,20 +1,20 @@
-// Random inputs without feedback: needs no fuzzer runtime, and every iteration can be had again from its number.
+// Executes random inputs without feedback. Needs no fuzzer runtime; the number of an iteration reproduces its input.
 import Foundation
 import ScenarioSearch
 
-/// A run of random inputs over a target, in a child process that a fault may end.
+/// A run of random inputs on a target, in a child process that a fault may end.
 public struct BlindRun: Sendable {
   /// The target.
   public var target: FuzzTarget
-  /// The seed from which every input comes, together with the number of its iteration.
+  /// The seed of the run. The seed and the number of an iteration determine its input.
   public var seed: UInt64
-  /// After how many inputs it ends; nil for no such end.
+  /// The number of inputs after which the run ends; `nil` for no limit.
   public var iterations: UInt64?
-  /// After how many seconds it ends; nil for no such end.
+  /// The time after which the run ends, in seconds; `nil` for no limit.
   public var seconds: Double?
-  /// How much each input is looked at.
+  /// How much of each input is checked.
   public var effort = FuzzEffort.search
-  /// What one input may use up.
+  /// The limits of one input.
   public var limits = IsolationLimits()
 
   /// Creates a run.
@@ -25,39 +25,39 @@ public struct BlindRun: Sendable {
     self.seconds = seconds
   }
 
-  /// How far a run has come.
+  /// The progress of a run.
   public struct Progress: Sendable {
-    /// How many inputs were executed.
+    /// The number of executed inputs.
     public var executions: UInt64
-    /// How many frames they played, or operations they executed.
+    /// The number of frames that they played, or of operations that they executed.
     public var frames: UInt64
-    /// How many of the inputs were ambiguous.
+    /// The number of ambiguous inputs.
     public var ambiguity: Ambiguity
     /// The seconds since the run began.
     public var seconds: Double
-    /// The most memory that the child held, in bytes; 0 where that is not known.
+    /// The largest memory of the child, in bytes; 0 if not known.
     public var residentBytes: UInt64
   }
 
-  /// What a run came to.
+  /// The result of a run.
   public struct Outcome: Sendable {
-    /// How it ended.
+    /// The end of the run.
     public var ending: IsolatedEnding
-    /// The input that was found, where one was.
+    /// The input that showed a fault, if any.
     public var input: [UInt8]?
     /// The number of that input's iteration.
     public var iteration: UInt64?
-    /// How far it came.
+    /// The final progress.
     public var progress: Progress
   }
 
-  /// The input of an iteration: a pure function of seed and number.
+  /// Returns the input of an iteration. It is a pure function of the seed and the number.
   public func input(ofIteration iteration: UInt64) -> [UInt8] {
     var generator = SeededGenerator(seed: seed, iteration: iteration)
     return target.randomInput(&generator)
   }
 
-  /// Runs until a fault, the end or an interruption. `report` is called about ten times a second.
+  /// Runs until a fault, the end or an interruption. Calls `report` about ten times a second.
   public func run(reporting report: @escaping (Progress) -> Void) -> Outcome {
     let start = ContinuousClock.now
     let progress = { (counts: SharedCounts) in

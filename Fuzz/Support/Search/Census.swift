@@ -1,41 +1,42 @@
-// What guided runs of a soak have counted of one target, across processes.
+// Reads the counts of a soak's guided runs for one target, across processes.
 import CFuzzer
 import Foundation
 
-/// The counts in a census file, which the runs of one build write.
+/// The counts in a census file. All guided runs of one build write to it.
 ///
-/// A feature is an edge of the code that one input took about so many times: 1, 2, 3, up to 7, 15, 31, 127 or more.
+/// A feature is an edge of the code, together with a range of how often one input took it: 1, 2, 3, up to 7, 15, 31,
+/// 127 or more.
 public struct Census: Equatable, Sendable {
-  /// Inputs executed, those of a corpus that is read in among them.
+  /// Executed inputs, including those of a corpus that is read at the start.
   public var executions: UInt64 = 0
-  /// Fresh inputs executed: those that came from a mutation.
+  /// Executed fresh inputs: those that came from a mutation.
   public var fresh: UInt64 = 0
   /// Fresh inputs that were ambiguous.
   public var ambiguous: UInt64 = 0
   /// Frames played, or operations executed.
   public var steps: UInt64 = 0
-  /// Edges of the code that there are.
+  /// The number of edges in the code.
   public var edgeCount: UInt64 = 0
-  /// Edges that were taken.
+  /// The number of edges that were taken.
   public var edges: UInt64 = 0
-  /// Features that were seen.
+  /// The number of features that were seen.
   public var features: UInt64 = 0
-  /// Features that fresh inputs were the first to show.
+  /// Features that a fresh input was the first to show.
   public var found: UInt64 = 0
   /// Features that exactly one fresh input has shown.
   public var singles: UInt64 = 0
   /// Features that exactly two fresh inputs have shown.
   public var doubles: UInt64 = 0
-  /// When a fresh input last showed a new feature; nil before.
+  /// The time when a fresh input last showed a new feature; `nil` if none has.
   public var lastFind: Date?
 
-  /// How many of the fresh inputs were ambiguous.
+  /// The ambiguous ones among the fresh inputs.
   public var ambiguity: Ambiguity { Ambiguity(count: ambiguous, inputs: fresh) }
 
-  /// A census before anything is counted.
+  /// Creates a census without counts.
   public init() {}
 
-  /// Reads the counts of a file, also while they are written; nil where it is no census.
+  /// Reads the counts of a file, even while they are written; `nil` if it is no census.
   public init?(file: URL) {
     var counts = fuzz_census()
     guard unsafe fuzz_read_census(file.path, &counts) else { return nil }

@@ -1,7 +1,7 @@
-// Which of the counted edges a guided run follows: those of the modules that its target is about.
+// Selects the counted edges that a guided run follows: those of the modules that its target tests.
 import CFuzzer
 
-/// A module whose edges the build for guided runs counts: Package.swift has them compiled with coverage.
+/// A module whose edges are counted in the build for guided runs. Package.swift compiles it with coverage.
 public enum CountedModule: String, CaseIterable, Sendable {
   case results = "BenchmarkResults"
   case engine = "ScrollEngine"
@@ -9,19 +9,19 @@ public enum CountedModule: String, CaseIterable, Sendable {
   case storage = "ScrollStorage"
   case views = "Volute"
 
-  /// How the symbols of its functions begin.
+  /// The start of the symbols of its functions.
   fileprivate var symbolPrefix: String { "$s\(rawValue.utf8.count)\(rawValue)" }
 }
 
 /// The counted edges of this executable.
 enum CountedEdges {
-  /// How many there are to choose from; 0 where libFuzzer takes all of them by itself, or is not linked.
+  /// The number of counted edges; 0 if libFuzzer follows all of them by itself, or is not linked.
   static var count: Int { fuzz_edge_count() }
 
-  /// Has libFuzzer look at the edges of modules after each input, and at no others: that takes as long as they are many,
-  /// and edges of what a target does not test would lead its search astray.
+  /// Makes libFuzzer look at the edges of these modules after each input, and at no others. Looking takes time for
+  /// every edge, and edges of code that a target does not test would mislead its search.
   ///
-  /// Where the executable does not say which edges are whose, libFuzzer looks at all.
+  /// If the executable does not show which module an edge belongs to, libFuzzer looks at all edges.
   static func follow(_ modules: [CountedModule]) {
     let count = count
     guard count > 0 else { return }
@@ -33,7 +33,7 @@ enum CountedEdges {
 
   private static func owners(ofEdges count: Int) -> [CountedModule?] {
     guard let symbols = SymbolTable.ofThisExecutable else { return [] }
-    // Edges of a function stand together.
+    // The edges of a function are adjacent.
     var function: SymbolTable.Function?
     var owner: CountedModule?
     return (0..<count).map { edge in
@@ -48,15 +48,15 @@ enum CountedEdges {
   }
 }
 
-/// Where the edges of each module stand among all.
+/// The ranges of each module's edges among all edges.
 ///
-/// The linker puts those of one module behind one another. Functions alone do not say where a module ends, because a module
-/// also holds copies of generic functions of others, and ones that are nobody's: a border stands where as few edges as can
-/// be are on the wrong side of it.
+/// The linker puts the edges of one module together. Functions do not exactly show where a module ends: a module also
+/// has copies of other modules' generic functions, and functions of no module. So the border is placed where the fewest
+/// edges are on the wrong side of it.
 struct EdgeRanges {
   private var ranges: [CountedModule: Range<Int>] = [:]
 
-  /// - Parameter owners: For each edge the module that its function is of; nil where that is none of them.
+  /// - Parameter owners: For each edge, the module of its function; `nil` if it is none of the modules.
   init(owners: [CountedModule?]) {
     var places: [CountedModule: (sum: Int, count: Int)] = [:]
     for case (let edge, let owner?) in owners.enumerated() {
@@ -75,7 +75,7 @@ struct EdgeRanges {
 
   subscript(_ module: CountedModule) -> Range<Int>? { ranges[module] }
 
-  /// The first edge behind a module.
+  /// Returns the first edge after a module.
   private static func border(
     between module: CountedModule, _ next: CountedModule, _ owners: [CountedModule?], from start: Int
   ) -> Int {

@@ -1,31 +1,31 @@
-// Counts the frames that a model runs, whoever runs them.
+// Counts the frames that a model runs.
 import Foundation
 import ScrollTypes
 import Synchronization
 
-/// The frames run since the process began, in all its threads.
+/// The number of frames run since the process started, in all its threads.
 public enum FrameTally {
   private static let frames = Atomic<Int>(0)
 
-  /// How many there were.
+  /// The number of frames.
   public static var count: Int { frames.load(ordering: .relaxed) }
   fileprivate static func add() { frames.wrappingAdd(1, ordering: .relaxed) }
 }
 
 /// A model whose frames are counted.
 public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
-  /// The model itself.
+  /// The model.
   public private(set) var model: Model
 
-  /// Makes the model.
+  /// Creates the model.
   public init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     model = try Model(configuration)
   }
 
-  /// As of the model.
+  /// The model's configuration.
   public var configuration: ScrollConfiguration { model.configuration }
 
-  /// Takes over another configuration.
+  /// Changes to another configuration.
   public mutating func update(to configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
     try model.update(to: configuration)
   }
@@ -44,28 +44,28 @@ public struct Tallied<Model: ScrollModel & ~Copyable>: ScrollModel, ~Copyable {
   /// Changes the content.
   public mutating func apply(_ edits: [ContentEdit]) throws(ContentEditError) { try model.apply(edits) }
 
-  /// As of the model.
+  /// Whether the model needs a frame.
   public var needsFrame: Bool { model.needsFrame }
 
   private init(copying model: borrowing Model) { self.model = model.copy() }
 
-  /// A copy, whose frames are counted too.
+  /// Returns a copy, whose frames are counted too.
   public func copy() -> Tallied { Tallied(copying: model) }
 
-  /// As of the model.
+  /// Returns the model's frame of an element.
   public func frame(of element: StackElement) -> CGRect? { model.frame(of: element) }
-  /// As of the model.
+  /// Returns the model's element at an offset.
   public func element(atOffset offset: CGFloat) -> StackElement? { model.element(atOffset: offset) }
-  /// As of the model.
+  /// Returns the model's element at a point.
   public func element(at point: CGPoint) -> StackElement? { model.element(at: point) }
-  /// As of the model.
+  /// Returns the model's target at an anchor.
   public func target(at anchor: UnitPoint?) -> StackElement? { model.target(at: anchor) }
-  /// As of the model.
+  /// The model's number of visible elements.
   public var visibleElementCount: Int { model.visibleElementCount }
-  /// As of the model.
+  /// Returns the model's visible element at a position.
   public func visibleElement(at position: Int) -> VisibleElement { model.visibleElement(at: position) }
-  /// As of the model.
+  /// The model's number of phase changes.
   public var phaseChangeCount: Int { model.phaseChangeCount }
-  /// As of the model.
+  /// Returns the model's phase change at a position.
   public func phaseChange(at position: Int) -> ScrollPhaseChange { model.phaseChange(at: position) }
 }

@@ -1,19 +1,19 @@
-// A model that a scenario can be played on to be looked at.
+// A model that plays a scenario to display its frames.
 import ScenarioSearch
 import ScrollScenario
 import ScrollTypes
 
-/// A model under a name, which tells its frames.
+/// A named model that reports its frames.
 public struct FuzzModel: Sendable {
-  /// What the model is called in a table of frames.
+  /// The name of the model in a table of frames.
   public let name: String
-  /// Plays a scenario, hands over every frame, and returns why it stopped before the end, if it did.
+  /// Plays a scenario and passes on every frame. Returns why it stopped before the end; `nil` if it did not.
   public let play: @Sendable (Scenario, (FrameRecord) -> Void) -> String?
 
-  /// Plays a scenario and tells what the model asked for.
+  /// Plays a scenario and returns the measurements that the model asked for.
   public let ask: @Sendable (Scenario) -> MeasuringBook
 
-  /// Creates a model to look at.
+  /// Creates a model for display.
   public init<Model: ScrollModel & SendableMetatype & ~Copyable>(_ name: String, _: Model.Type) {
     self.name = name
     ask = { MeasuringBook($0, on: Model.self) }
@@ -31,24 +31,24 @@ public struct FuzzModel: Sendable {
   }
 }
 
-/// A frame of a presentation, with the step that it belongs to.
+/// A frame of a presentation, and the step that it belongs to.
 public struct PresentedFrameRecord: Sendable {
   /// The index of the step, counted from 0.
   public var step: Int
-  /// What the scroll view reported.
+  /// The report of the scroll view.
   public var report: FrameReport
-  /// What the presentation and the observers told.
+  /// The output of the presentation and the observers.
   public var record: PresentedRecord
 }
 
-/// A presentation with observers under a name, which tells its frames.
+/// A named presentation with observers that reports its frames.
 public struct FuzzPresentation: Sendable {
-  /// What it is called in a table of frames.
+  /// The name of the presentation in a table of frames.
   public let name: String
-  /// Plays a scenario, hands over every frame, and returns why it stopped before the end, if it did.
+  /// Plays a scenario and passes on every frame. Returns why it stopped before the end; `nil` if it did not.
   public let play: @Sendable (Scenario, (PresentedFrameRecord) -> Void) -> String?
 
-  /// Creates a presentation to look at, beside a model.
+  /// Creates a presentation for display, which follows a model.
   public init<
     Model: ScrollModel & SendableMetatype & ~Copyable, Presentation: PresentationModel & SendableMetatype & ~Copyable,
     Observers: ObservingModel & SendableMetatype

@@ -1,29 +1,29 @@
-// A target: what inputs are thrown at, and how a fault in it is told.
+// A target: its form of inputs, and the check of an input.
 import ScenarioSearch
 import ScrollScenario
 
-/// How much an execution looks at.
+/// How much an execution checks.
 public enum FuzzEffort: Equatable, Sendable {
-  /// What fits into a search: costly oracles take a share of the inputs only.
+  /// A search: costly oracles check only a share of the inputs.
   case search
-  /// Everything: replaying and shrinking must not miss what a search saw.
+  /// Everything, for replays and shrinking: they must not miss a fault that a search saw.
   case full
-  /// Everything that comes before a verdict of one oracle and that verdict: whether an input fails there, first of all.
-  /// Targets without oracles of several names take it for ``full``.
+  /// Everything up to the verdict of one oracle. It shows whether an input fails there first. Targets without named
+  /// oracles treat it like ``full``.
   case until(oracle: String)
-  /// The verdict of one oracle alone; for targets whose ``FuzzTarget/oracles`` have it.
+  /// The verdict of one oracle alone, for targets whose ``FuzzTarget/oracles`` contain it.
   case only(oracle: String)
 }
 
-/// What one execution came to.
+/// The result of one execution.
 public struct FuzzOutcome: Sendable {
-  /// The fault, or nil.
+  /// The fault, or `nil`.
   public var finding: Finding?
-  /// Whether the comparison with the reference ended at a tie, from which on two correct models may differ.
+  /// Whether the comparison with the reference ended at a tie. After a tie, two correct models may differ.
   public var isAmbiguous = false
-  /// How many frames were played.
+  /// The number of played frames.
   public var frameCount: Int
-  /// How many operations the input consisted of: steps of a scenario, records of a list.
+  /// The number of operations in the input: steps of a scenario, or records of a list.
   public var operationCount: Int
 
   /// Creates an outcome.
@@ -34,37 +34,37 @@ public struct FuzzOutcome: Sendable {
   }
 }
 
-/// Something that is fuzzed, under a name.
+/// A named subject of fuzzing.
 public struct FuzzTarget: Sendable {
-  /// What an input is.
+  /// The form of an input.
   public enum Input: Sendable {
-    /// A scenario, decoded from the bytes and generated record by record, and the names of the oracles that look at it.
+    /// A scenario, decoded from the bytes and generated record by record. `oracles` names the oracles that check it.
     case scenario(oracles: [String], check: @Sendable (Scenario, FuzzEffort) -> FuzzOutcome)
-    /// A list of operations in records of 8 bytes.
+    /// A list of operations, as records of 8 bytes.
     case operations(OperationForm)
-    /// A scenario of a tree of scroll views, made of records of 8 bytes.
+    /// A scenario of a tree of scroll views, as records of 8 bytes.
     case trees(TreeForm)
-    /// A scenario's text, whole or damaged.
+    /// The text of a scenario, intact or damaged.
     case text(@Sendable ([UInt8]) -> FuzzOutcome)
     /// The bytes themselves.
     case bytes(@Sendable ([UInt8]) -> FuzzOutcome)
   }
 
-  /// The name, as the command line takes it.
+  /// The name on the command line.
   public let name: String
-  /// One line on what is checked.
+  /// A description of the check, in one line.
   public let summary: String
-  /// What random scenarios are about, where inputs are scenarios.
+  /// The subject of random scenarios, if inputs are scenarios.
   public let theme: ScenarioTheme
-  /// What is done with an input.
+  /// The form of inputs, with their check.
   public let input: Input
-  /// Whether it is there to test or time the fuzzer itself, and left out where all targets are meant.
+  /// Whether the target tests or times the fuzzer itself. Such a target is left out of "all targets".
   public let testsTheFuzzer: Bool
-  /// The modules that it tests, whose edges a guided run follows.
+  /// The tested modules, whose edges a guided run follows.
   public let modules: [CountedModule]
-  /// The models whose frames explain a find: the one that is checked, then what it is held against.
+  /// The models whose frames explain a finding: the checked model, then the models that it is compared with.
   public let models: [FuzzModel]
-  /// The presentations whose rows explain a find: the one that is checked, then what it is held against.
+  /// The presentations whose rows explain a finding: the checked one, then those that it is compared with.
   public let presentations: [FuzzPresentation]
 
   /// Creates a target.
@@ -91,7 +91,7 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// The names of the oracles that look at scenarios; none where inputs are something else.
+  /// The names of the oracles that check scenarios; empty if inputs have another form.
   public var oracles: [String] {
     switch input {
     case .scenario(let oracles, _): oracles
@@ -99,7 +99,7 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// How inputs are made and told, where they are lists of operations.
+  /// The form of inputs that are lists of operations; otherwise `nil`.
   public var operations: OperationForm? {
     switch input {
     case .operations(let form): form
@@ -107,7 +107,7 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// How inputs are made and executed, where they are scenarios of trees.
+  /// The form of inputs that are scenarios of trees; otherwise `nil`.
   public var trees: TreeForm? {
     switch input {
     case .trees(let form): form
@@ -115,10 +115,10 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// What makes records of 8 bytes, where inputs consist of those.
+  /// The generator of 8-byte records, if inputs consist of them.
   var operationGenerator: OperationGenerator? { operations?.generator ?? trees?.generator }
 
-  /// What an input is made of, for people: frames are played, operations executed.
+  /// The parts of an input in messages: frames, operations or lines.
   public var stepName: String {
     switch input {
     case .scenario, .trees, .bytes: "frames"
@@ -127,8 +127,8 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// A changed copy of an input of at most `capacity` bytes, for libFuzzer; nil where its own mutations serve: for bytes
-  /// always, for texts now and then, because they draw on the dictionary.
+  /// Returns a changed copy of an input of at most `capacity` bytes, for libFuzzer. Returns `nil` if libFuzzer should
+  /// use its own mutations: always for bytes, and sometimes for texts, because its mutations use the dictionary.
   ///
   /// - Parameter mutateRecord: libFuzzer's own mutation of the 8 bytes of a record.
   func mutated(
@@ -144,7 +144,7 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// The bytes of a random input.
+  /// Returns the bytes of a random input.
   func randomInput(_ generator: inout SeededGenerator) -> [UInt8] {
     switch input {
     case .scenario: RecordGenerator.scenario(&generator, on: theme)
@@ -155,7 +155,7 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// Executes the target on an input.
+  /// Executes the target with an input.
   public func execute(_ input: FuzzInput, effort: FuzzEffort) -> FuzzOutcome {
     switch (self.input, input) {
     case (.scenario(_, let check), .scenario(let scenario)): check(scenario, effort)
@@ -168,13 +168,13 @@ public struct FuzzTarget: Sendable {
   }
 }
 
-/// What a target that takes operations makes of their records.
+/// The interpretation of records by a target that takes operations.
 public struct OperationForm: Sendable {
-  /// Makes random inputs.
+  /// Generates random inputs.
   public let generator: OperationGenerator
-  /// Tells each operation in a line.
+  /// Describes each operation in one line.
   public let describe: @Sendable ([OperationRecord]) -> [String]
-  /// Executes the operations; sets ``SharedCounter/step`` before each, so that a trap can be placed.
+  /// Executes the operations. Sets ``SharedCounter/step`` before each, so that a trap has a place.
   public let check: @Sendable ([OperationRecord], FuzzEffort) -> FuzzOutcome
 
   /// Creates a form.
@@ -187,7 +187,7 @@ public struct OperationForm: Sendable {
     self.check = check
   }
 
-  /// The operations of an input, numbered from 0, the one at which a fault showed marked.
+  /// Returns the operations of an input as text, numbered from 0. The operation with the fault is marked.
   public func text(_ bytes: [UInt8], finding: Finding?) -> String {
     let lines = describe(OperationRecord.list(bytes)).enumerated().map { step, line in
       let number = "\(step)"

@@ -1,4 +1,4 @@
-// A run of libFuzzer over a target, in a process of its own.
+// Runs libFuzzer on a target, in another process.
 import CFuzzer
 import ChildProcesses
 import Foundation
@@ -10,36 +10,36 @@ public struct GuidedRun: Sendable {
   /// Whether libFuzzer is part of this executable.
   public static var isAvailable: Bool { fuzz_runtime_is_linked() }
 
-  /// Whether AddressSanitizer is part of this executable. It takes twice the memory of what it watches, at least.
+  /// Whether AddressSanitizer is part of this executable. It at least doubles the memory of the code that it watches.
   public static var isSanitized: Bool { fuzz_address_sanitizer_is_linked() }
 
-  /// The environment variable that tells a process which target to fuzz.
+  /// The environment variable that selects the target of a process.
   ///
-  /// libFuzzer starts its own executable anew for `-fork`, `-jobs`, `-merge` and `-minimize_crash` and passes on flags
-  /// only, no subcommand; the variable survives. Nobody sets it by hand.
+  /// For `-fork`, `-jobs`, `-merge` and `-minimize_crash`, libFuzzer starts its own executable again. It passes on only
+  /// flags, no subcommand, but the variable survives. Users do not set it.
   public static let targetVariable = "VOLUTE_FUZZ_TARGET"
 
-  /// The environment variable that tells a process that it runs for a soak: a broken rule is kept as a file beside the
-  /// artefacts and does not end the process, and inputs are counted in the census that the variable names, if any.
+  /// The environment variable that marks a process of a soak. There, a broken rule is stored as a file beside the
+  /// artifacts and does not end the process. Inputs are counted in the census that the variable names, if any.
   public static let soakVariable = "VOLUTE_FUZZ_SOAK"
 
-  /// The environment variable that names a census in which a process counts its inputs, so that its parent knows how many there were
-  /// whatever ends it.
+  /// The environment variable that names a census, in which a process counts its inputs. So its parent knows their
+  /// number however the process ends.
   public static let censusVariable = "VOLUTE_FUZZ_CENSUS"
 
-  /// What the names of inputs begin with that a soak keeps because they broke a rule; the signature follows.
+  /// The prefix of the names of inputs that a soak stores because they broke a rule. The signature follows.
   public static let ruleFilePrefix = "rule-"
 
-  /// The flag under which libFuzzer keeps its own lines to itself, and the run tells in words how far it is.
+  /// The flag that silences libFuzzer's own lines. The run reports its progress in words instead.
   public static let quietFlag = "-verbosity=0"
 
-  /// The exit code with which libFuzzer ends when it is interrupted.
+  /// libFuzzer's exit code if it is interrupted.
   public static let interruptedCode: Int32 = 72
 
-  /// The exit code with which it ends when an input has failed.
+  /// libFuzzer's exit code if an input has failed.
   public static let foundCode: Int32 = 77
 
-  /// The flags that a run begins with; later ones of the same name win.
+  /// Returns the first flags of a run. Later flags of the same name override them.
   public static func defaultFlags(_ limits: IsolationLimits) -> [String] {
     [
       "-len_control=0", "-max_len=\(RecordGenerator.maximumSize)", "-timeout=\(Int(limits.stallSeconds.rounded(.up)))",
@@ -47,7 +47,7 @@ public struct GuidedRun: Sendable {
     ]
   }
 
-  /// The flags that a run of a target begins with: its dictionary too, where the package's folder has one.
+  /// Returns the first flags of a target's run, including its dictionary if the package's folder has one.
   public static func flags(for target: FuzzTarget, _ limits: IsolationLimits) -> [String] {
     let dictionary = "Fuzz/Dictionaries/\(target.name).dict"
     let hasDictionary = FileManager.default.fileExists(atPath: dictionary)
@@ -65,9 +65,9 @@ public struct GuidedRun: Sendable {
     self.arguments = arguments
   }
 
-  /// Starts libFuzzer in a new process of this executable, waits, and returns its exit code; -1 where it did not start.
+  /// Starts libFuzzer in a new process of this executable and waits. Returns its exit code; -1 if it did not start.
   ///
-  /// - Parameter census: The file in which it counts its inputs, if any.
+  /// - Parameter census: The file in which the process counts its inputs, if any.
   public func spawn(census: URL? = nil) -> Int32 {
     var environment = ProcessInfo.processInfo.environment
     environment[GuidedRun.targetVariable] = target.name
@@ -76,10 +76,10 @@ public struct GuidedRun: Sendable {
     return (try? ChildProcess.runInPlace(program, arguments, environment: environment).exitCode) ?? -1
   }
 
-  /// Runs libFuzzer in this process if the environment asks for it, or the name under which the executable was started
-  /// is a target's, and does not come back then.
+  /// Runs libFuzzer in this process, and does not return, in two cases: the environment asks for it, or the executable
+  /// was started under the name of a target.
   ///
-  /// Fleets such as OSS-Fuzz know one executable a target, and give it libFuzzer's flags and folders.
+  /// Fleets such as OSS-Fuzz use one executable per target, and pass libFuzzer's flags and folders.
   public static func takeOverIfAsked(targets: [FuzzTarget]) {
     let asked = ProcessInfo.processInfo.environment[targetVariable]
     let name = asked ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
@@ -104,8 +104,8 @@ public struct GuidedRun: Sendable {
     let isQuiet = CommandLine.arguments.last { $0.hasPrefix("-verbosity=") } == quietFlag
     if isQuiet, unsafe soakingPrefix == nil {
       unsafe tally = GuidedTally(target: target.name, arguments: CommandLine.arguments)
-      // Before libFuzzer registers its own: an input that calls `exit` then ends the process without a closing line.
-      // What nobody takes is lost: the parent meets the same output next, and says so.
+      // Registered before libFuzzer's own handler, so that an input that calls `exit` ends the process without a
+      // closing line. If nobody reads the line, it is lost. The parent then detects the closed output itself.
       atexit { if let line = unsafe tally?.closingLine { try? StandardOutput.write(Data(line.utf8)) } }
     }
     CountedEdges.follow(target.modules)
@@ -125,9 +125,9 @@ public struct GuidedRun: Sendable {
 // libFuzzer calls plain functions, from one thread.
 nonisolated(unsafe) private var driven: FuzzTarget?
 nonisolated(unsafe) private var tally: GuidedTally?
-// Nil where libFuzzer does something else than search, or makes inputs by itself.
+// `nil` if libFuzzer does something other than search, or makes inputs by itself.
 nonisolated(unsafe) private var freshInputs: FreshInputs?
-// What files of inputs begin with that broke a rule, in a process that runs for a soak; the rules that have a file.
+// In a process of a soak: the prefix of files for inputs that broke a rule. `keptRules` has the rules with a file.
 nonisolated(unsafe) private var soakingPrefix: String?
 nonisolated(unsafe) private var keptRules: Set<String> = []
 
@@ -184,7 +184,7 @@ private func crossRecords(
   if let fresh = unsafe freshInputs?.next() { return unsafe copy(fresh, to: out, capacity) }
   var generator = SeededGenerator(seed: UInt64(seed))
   let one = unsafe Array(UnsafeBufferPointer(start: first, count: firstSize))
-  // libFuzzer crosses every other input. A cross breaks most sequences, so it is one of eight changes.
+  // libFuzzer crosses every other input. A cross breaks most sequences, so only one of eight changes is a cross.
   if !generator.oneIn(4) { return unsafe mutateRecords(one, of: target, to: out, capacity, seed) }
   let other = unsafe Array(UnsafeBufferPointer(start: second, count: secondSize))
   let spliced =
@@ -200,28 +200,28 @@ private func copy(_ bytes: [UInt8], to out: UnsafeMutablePointer<UInt8>, _ capac
 }
 
 extension FreshInputs {
-  /// - Parameter arguments: The flags that libFuzzer gets. Nil where they ask for something else than a search.
+  /// - Parameter arguments: libFuzzer's flags. The result is `nil` if they ask for something other than a search.
   fileprivate init?(target: FuzzTarget, arguments: [String]) {
     guard target.isMutatedHere, !arguments.contains(where: { $0.hasPrefix("-minimize_crash=") }) else { return nil }
     let flag = "-seed="
     let seed = arguments.last { $0.hasPrefix(flag) }.flatMap { UInt64($0.dropFirst(flag.count)) } ?? 0
-    // libFuzzer takes 0 for none.
+    // libFuzzer treats 0 as no seed.
     self.init(target: target, seed: seed == 0 ? UInt64.random(in: 1..<1 << 32) : seed)
   }
 }
 
 extension FuzzTarget {
-  /// Whether inputs consist of records, which are to be changed as a whole.
+  /// Whether inputs consist of records, which are changed as a whole.
   fileprivate var hasRecords: Bool { takesScenarios || operationGenerator != nil }
 
-  /// Whether inputs are changed by our mutators.
+  /// Whether our own mutators change the inputs.
   fileprivate var isMutatedHere: Bool {
     if case .bytes = input { false } else { true }
   }
 }
 
 extension CommandLine {
-  /// The path of this executable, whatever folder it was started from.
+  /// The path of this executable, independent of the current folder.
   public static var executablePath: String {
     #if os(Linux)
       if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") { return path }

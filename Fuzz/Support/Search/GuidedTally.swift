@@ -1,20 +1,20 @@
-// How far a guided run is, in words: a line every few seconds, and one at its end.
+// Reports the progress of a guided run in words: a line every few seconds, and one at the end.
 import Foundation
 
-/// Counts what libFuzzer executes, in the process that executes it.
+/// Counts libFuzzer's executions, in the process that executes them.
 struct GuidedTally {
   /// The seconds between two lines.
   static let pause = 5.0
 
   private let target: String
-  /// After how many seconds libFuzzer ends; nil for no such end.
+  /// The time after which libFuzzer ends, in seconds; `nil` for no limit.
   let seconds: Double?
   private let start = ContinuousClock.now
   private var nextLine = GuidedTally.pause
   private(set) var executions = 0
   private(set) var frames = 0
 
-  /// - Parameter arguments: The flags that libFuzzer gets.
+  /// - Parameter arguments: libFuzzer's flags.
   init(target: String, arguments: [String]) {
     self.target = target
     let flag = "-max_total_time="
@@ -22,10 +22,10 @@ struct GuidedTally {
     seconds = value.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Counts one input, and returns a line where it is time for one.
+  /// Counts one input. Returns a line if one is due.
   mutating func add(frames count: Int) -> String? { add(frames: count, after: elapsed) }
 
-  /// Counts one input that ends so many seconds after the start.
+  /// Counts one input that ends this many seconds after the start.
   mutating func add(frames count: Int, after elapsed: Double) -> String? {
     executions += 1
     frames += count
@@ -35,7 +35,7 @@ struct GuidedTally {
     return "\(target): \(line(after: elapsed))\(left)\n"
   }
 
-  /// What the run came to.
+  /// The result of the run in one line.
   var closingLine: String { "\(target): \(line(after: elapsed))\n" }
 
   private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }

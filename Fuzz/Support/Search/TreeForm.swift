@@ -1,16 +1,16 @@
-// What a target that takes scenarios of trees makes of records and of texts.
+// The form of inputs that are scenarios of trees.
 import ScrollScenario
 import ScrollTypes
 
-/// What a target that takes scenarios of trees makes of its inputs.
+/// The interpretation of inputs by a target that takes scenarios of trees.
 public struct TreeForm: Sendable {
-  /// Makes random inputs, in records.
+  /// Generates random inputs as records.
   public let generator: OperationGenerator
-  /// The scenario of records; any are valid.
+  /// Returns the scenario of records. Any records are valid.
   public let scenario: @Sendable ([OperationRecord]) -> TreeScenario
   /// Executes a scenario.
   public let check: @Sendable (TreeScenario, FuzzEffort) -> FuzzOutcome
-  /// The models whose frames explain a find: the one that is checked, then what it is held against.
+  /// The models whose frames explain a finding: the checked model, then the models that it is compared with.
   public let models: [TreeFuzzModel]
 
   /// Creates a form.
@@ -25,18 +25,18 @@ public struct TreeForm: Sendable {
     self.check = check
   }
 
-  /// The scenario of an input in bytes.
+  /// Returns the scenario of an input in bytes.
   public func scenario(ofBytes bytes: [UInt8]) -> TreeScenario { scenario(OperationRecord.list(bytes)) }
 }
 
-/// A model of a tree under a name, which tells its frames.
+/// A named model of a tree that reports its frames.
 public struct TreeFuzzModel: Sendable {
-  /// What the model is called in a table of frames.
+  /// The name of the model in a table of frames.
   public let name: String
-  /// Plays a scenario, hands over every frame, and returns why it stopped before the end, if it did.
+  /// Plays a scenario and passes on every frame. Returns why it stopped before the end; `nil` if it did not.
   public let play: @Sendable (TreeScenario, (TreeFrameRecord) -> Void) -> String?
 
-  /// Creates a model to look at.
+  /// Creates a model for display.
   public init<Model: ScrollTreeModel & SendableMetatype & ~Copyable>(_ name: String, _: Model.Type) {
     self.name = name
     play = { scenario, show in

@@ -1,8 +1,8 @@
-// Shrinks lists of operations: fewer of them, and simpler ones.
+// Shrinks lists of operations to fewer and simpler ones.
 import ScenarioSearch
 
 extension ScenarioShrinker {
-  /// Fewer and simpler operations.
+  /// Returns fewer and simpler operations.
   public mutating func shrink(operations bytes: [UInt8]) -> [UInt8] {
     OperationRecord.bytes(
       shrink(OperationRecord.list(bytes), cheap: Self.cheap(operation:), Self.simpler(operation:)) {
@@ -10,7 +10,8 @@ extension ScenarioShrinker {
       })
   }
 
-  /// Numbers without the upper bits, which choose what they mean: small ones in all targets.
+  /// Returns an operation without the upper bits of its numbers. These bits choose the meaning of a number; without
+  /// them, numbers are small in all targets.
   static func cheap(operation record: OperationRecord) -> OperationRecord {
     var form = record
     form.mode &= ~7
@@ -18,7 +19,7 @@ extension ScenarioShrinker {
     return form
   }
 
-  /// Simpler forms of an operation: each has a smaller number somewhere and no larger one.
+  /// Returns simpler forms of an operation. Each has at least one smaller number and no larger one.
   static func simpler(operation record: OperationRecord) -> [OperationRecord] {
     var forms: [OperationRecord] = []
     func add(_ change: (inout OperationRecord) -> Void) {
@@ -30,7 +31,7 @@ extension ScenarioShrinker {
     add { $0.mode &= $0.mode &- 1 }
     for field in [\OperationRecord.a, \.b, \.c] {
       add { $0[keyPath: field] = 0 }
-      // Without its upper bits, which choose what the number means.
+      // Drops the upper bits, which choose the meaning of the number.
       add { $0[keyPath: field] &= 0x1FFF }
       for number in smaller(than: Int(record[keyPath: field])) {
         add { $0[keyPath: field] = UInt16(truncatingIfNeeded: number) }

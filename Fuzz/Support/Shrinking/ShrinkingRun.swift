@@ -1,23 +1,24 @@
-// Shrinking that outlives candidates: one that traps or hangs ends its process, and shrinking goes on behind it in another.
+// Shrinks across processes: if a candidate traps or hangs, it ends the process, and another process continues after it.
 import ScenarioSearch
 
-/// What became of the candidates of a shrinking run, by their numbers: some reproduced the fault, all others did not.
+/// The results of the candidates of a shrinking run, by their numbers. Some candidates reproduced the fault, all others
+/// did not.
 ///
-/// Given the same answers, shrinking asks the same questions. A run that a candidate has ended is therefore repeated from its
-/// start, and executes nothing up to that candidate.
+/// Given the same results, shrinking tries the same candidates. So a run that a candidate has ended is repeated from
+/// its start, without executing anything up to that candidate.
 struct ShrinkJournal: Sendable {
-  /// How many candidates have an answer.
+  /// The number of candidates with a result.
   private(set) var count = 0
-  /// The numbers of those that reproduced the fault, in ascending order.
+  /// The numbers of the candidates that reproduced the fault, in ascending order.
   private var reproduced: [Int] = []
 
-  /// Takes over what a process has answered before a candidate ended it.
+  /// Adds the results of a process that a candidate has ended.
   mutating func add(_ reproduced: [Int], endedBy candidate: Int, thatReproduced: Bool) {
     self.reproduced += reproduced + (thatReproduced ? [candidate] : [])
     count = candidate + 1
   }
 
-  /// The first of some candidates that reproduced the fault.
+  /// Returns the first of some candidates that reproduced the fault.
   func first(of candidates: Range<Int>) -> Int? {
     var (low, high) = (0, reproduced.count)
     while low < high {
@@ -29,11 +30,12 @@ struct ShrinkJournal: Sendable {
   }
 }
 
-/// Shrinking in a process that candidates may end: answers from a journal first, and executes only what that does not have.
+/// Shrinking in a process that candidates may end. It takes results from a journal, and executes only candidates
+/// without a result.
 final class ShrinkingRun {
   private let known: ShrinkJournal
   private let reproduces: (FuzzInput) -> Bool
-  /// How many candidates have been asked about.
+  /// The number of candidates so far.
   private(set) var tries = 0
 
   init(known: ShrinkJournal, reproduces: @escaping (FuzzInput) -> Bool) {
@@ -41,10 +43,10 @@ final class ShrinkingRun {
     self.reproduces = reproduces
   }
 
-  /// Whether everything so far is known from a process before.
+  /// Whether a process before has already given all results so far.
   var isRepeating: Bool { tries < known.count }
 
-  /// The first of `count` candidates that reproduces the fault, as ``ScenarioShrinker/Search`` has it.
+  /// Returns the first of `count` candidates that reproduces the fault, for ``ScenarioShrinker/Search``.
   func firstReproducing(of count: Int, _ input: (Int) -> FuzzInput?) -> Int? {
     let start = tries
     var place = min(count, max(0, known.count - start))
@@ -53,7 +55,7 @@ final class ShrinkingRun {
       return answered - start
     }
     while place < count, let candidate = input(place) {
-      // Tells the parent which candidate it was, should it end this process, and that this process gets on.
+      // Reports to the parent which candidate runs, in case it ends this process, and that this process makes progress.
       SharedCounter.iteration.value = UInt64(start + place)
       if reproduces(candidate), SharedCounts.note(start + place) {
         tries = start + place + 1

@@ -1,10 +1,10 @@
-// What an operation on an extent tree may cost: the nodes that it looks at, however many rows there are.
+// The limits of an extent tree's operations: how many nodes they may look at, whatever the number of rows.
 import ScrollStorage
 
-/// The size of a tree before or after an operation, and how many nodes it has looked at so far.
+/// The size of a tree before or after an operation, and the number of nodes that it has looked at so far.
 struct ExtentCost {
   let visits: Int
-  /// The nodes from the root to a leaf, and one for where a cursor points.
+  /// The nodes from the root to a leaf, and one more for the place of a cursor.
   private let path: Int
   private let pieces: Int
 
@@ -14,16 +14,17 @@ struct ExtentCost {
     pieces = tree.nodeCount + tree.blockCount
   }
 
-  /// Six questions without a cursor and six with one, each of which goes down one path.
+  /// The limit for six reads without a cursor and six with one. Each goes down one path.
   var mostToRead: Int { 12 * path }
 
-  /// The most nodes that an operation may look at which led from this tree to another; nil where it is no single operation of
-  /// the tree's.
+  /// Returns the limit for an operation that led from this tree to another; `nil` if the operation is not a single
+  /// operation of the tree.
   ///
-  /// Measuring a row goes down a path to find it, down to cut a block out of a run and up again to mend what is too full or not
-  /// full enough, down to find the block, and down to change the sums. An edit of one entry goes down and up once. One of
-  /// several entries cuts two or three paths, and joins what is left and right of each, from the bottom up. Mending looks at
-  /// two neighbours. What is given back is looked at once, and is no more than what is missing afterwards and what was made.
+  /// Measuring a row takes several paths: down to find the row, down to cut a block out of a run, up to repair nodes
+  /// that are too full or too empty, down to find the block, and down to change the sums. An edit of one entry goes
+  /// down and up once. An edit of several entries cuts two or three paths, and joins the parts on both sides of each
+  /// cut, from the bottom up. A repair looks at two neighbours. Each freed piece is looked at once. The number of freed
+  /// pieces is at most the number of missing pieces afterwards plus the number of new ones.
   func most(for operation: ExtentOperation, leading to: ExtentCost) -> Int? {
     let path = max(path, to.path)
     let gone = max(0, pieces - to.pieces)

@@ -1,34 +1,35 @@
-// From the records of an input to legal operations: numbers are codes that aim at the borders of rows, blocks and trees.
+// Decodes the records of an input into legal operations. Numbers are codes that aim at the edges of rows, blocks and
+// trees.
 import FuzzSupport
 import ScrollStorage
 
-/// Decodes records one after the other; knows of the trees how many rows they have, and nothing else.
+/// Decodes records one after the other. Of the trees it only knows their numbers of rows.
 ///
-/// - A *row* code: upper two bits 0 the rest from the first row on, 1 from the last row back, 2 a fraction of the rows,
-///   3 up to 64 rows before or behind the rows that were touched last.
-/// - A *count* code: upper three bits 0 to 2 up to 7, 3 up to 63, 4 an edge of a block's size, 5 up to 1023,
-///   6 a fraction of the rows, 7 up to 131 072 where the low three bits of the mode are set, else up to 31.
-/// - An *extent* code: upper three bits 0 no extent, 1 one unit, or the longest extent of a block
-///   that is not wide and one unit more, 2 to 4 up to 511, 5 whole points, 6 close to the largest, 7 thirds of a point.
-/// - A *cursor*: bits 3 to 5 of the mode, none from 4 on.
+/// - A *row* code, by its upper two bits: 0 counts from the first row, 1 counts back from the last row, 2 is a fraction
+///   of the rows, 3 is up to 64 rows before or after `recent`.
+/// - A *count* code, by its upper three bits: 0 to 2 up to 7, 3 up to 63, 4 an edge of a block's size, 5 up to 1023, 6
+///   a fraction of the rows, 7 up to 131 072 if the low three bits of the mode are set, otherwise up to 31.
+/// - An *extent* code, by its upper three bits: 0 no extent; 1 one unit, or the longest extent of a narrow block,
+///   or one unit more than that; 2 to 4 up to 511; 5 whole points; 6 close to the largest; 7 thirds of a point.
+/// - A *cursor*: bits 3 to 5 of the mode; from 4 on there is none.
 struct ExtentDecoder {
-  /// The most rows of a tree.
+  /// The largest number of rows in a tree.
   static let maximumRowCount = 1 << 17
-  /// How likely each operation is, in the order of the codes.
+  /// The relative frequency of each operation, in the order of the codes.
   static let weights = [10, 8, 4, 4, 6, 6, 4, 6, 3, 2, 4, 2, 1, 2, 1, 1]
 
   private(set) var rowCount = 0
   private(set) var otherRowCount = 0
-  /// Where rows were touched last.
+  /// The place of the last operation on rows.
   private(set) var recent = 0
 
-  /// All operations of an input.
+  /// Returns all operations of an input.
   static func operations(_ records: [OperationRecord]) -> [ExtentOperation] {
     var decoder = ExtentDecoder()
     return records.map { decoder.next($0) }
   }
 
-  /// The operation of a record, which is taken to be executed.
+  /// Returns the operation of a record. The decoder assumes that it is executed.
   mutating func next(_ record: OperationRecord) -> ExtentOperation {
     let operation = decode(record)
     switch operation {
@@ -72,7 +73,7 @@ struct ExtentDecoder {
     case 10: return .locate(row: place(record.a, of: rowCount), plus: Self.distance(record), cursor: number)
     default: break
     }
-    // The rest needs rows.
+    // All other operations need rows.
     guard rowCount > 0 else { return .insert(count(record.b, record.mode), at: 0) }
     let row = place(record.a, of: rowCount - 1)
     switch code {
@@ -101,7 +102,7 @@ struct ExtentDecoder {
     }
   }
 
-  /// A number in 0...`last`.
+  /// Returns a number in 0...`last`.
   private func place(_ code: UInt16, of last: Int) -> Int {
     let rest = Int(code & 0x3FFF)
     switch code >> 14 {
@@ -136,7 +137,7 @@ struct ExtentDecoder {
     }
   }
 
-  /// How far from the start of a row is looked: about it, far away, or beyond all numbers.
+  /// Returns the distance between the searched offset and the start of a row: near it, far away, or beyond all numbers.
   private static func distance(_ record: OperationRecord) -> Int64 {
     let far = extent(record.c)
     switch record.b & 15 {

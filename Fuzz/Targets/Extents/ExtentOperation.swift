@@ -1,35 +1,35 @@
-// What can be done to the trees of the extents target, and each operation as a line of text.
+// The operations on the trees of the extents target, each with a line of text.
 
-/// An operation on the tree in use, of two, with everything that it needs to be legal.
+/// An operation on the current one of two trees, with the numbers that make it legal.
 enum ExtentOperation: Equatable {
-  /// Gives a row an extent, with one of the cursors or without.
+  /// Gives a row an extent, with one of the cursors or without a cursor.
   case set(row: Int, extent: Int64, cursor: Int?)
-  /// Measures neighbouring rows one by one, each a unit more than the one before.
+  /// Measures neighbouring rows one by one. Each is a unit more than the one before.
   case fill(Range<Int>, extent: Int64, cursor: Int?)
-  /// Measures the first of every `period` rows from `row` on, so many times: this is how trees get tall. Where it
-  /// reserves, memory for a block each time comes first, and must do.
+  /// Measures the first of every `period` rows from `row` on, `times` times. That makes a tree tall. With `reserves`,
+  /// memory for one block per measurement is reserved first, and it must suffice.
   case scatter(row: Int, period: Int, times: Int, extent: Int64, reserves: Bool)
   case invalidate(Range<Int>)
   case insert(Int, at: Int)
   case remove(Range<Int>)
-  /// Removes, from `row` on, so many rows and keeps so many, again and again: what a tree can be hollowed out with.
+  /// From `row` on, repeatedly removes some rows and keeps some. That hollows a tree out.
   case thin(row: Int, removing: Int, keeping: Int, times: Int)
   case move(Range<Int>, to: Int)
   case setEstimate(Int64)
-  /// Changes all measured extents and the estimate by as much, or as much as leaves none of them shorter than nothing.
+  /// Changes all measured extents and the estimate by the same amount, limited so that none becomes negative.
   case lengthen(by: Int64)
-  /// The same for some rows alone; the estimate stays.
+  /// Changes the extents of some rows only; the estimate stays.
   case lengthenRows(Range<Int>, by: Int64)
   case reserve(blocks: Int)
-  /// Looks for the row at the offset of `row` plus a distance, with each cursor and without.
+  /// Finds the row at the offset of `row` plus a distance, without a cursor and with one.
   case locate(row: Int, plus: Int64, cursor: Int?)
-  /// Asks everything about a row.
+  /// Reads everything about a row.
   case read(row: Int, cursor: Int?)
-  /// Makes the other tree a copy of the one in use.
+  /// Makes the other tree a copy of the current one.
   case copy
-  /// Takes the other tree into use; cursors keep pointing where they did.
+  /// Makes the other tree the current one. Cursors keep their places.
   case swap
-  /// Replaces the tree in use by a new one.
+  /// Replaces the current tree by a new one.
   case rebuild(rowCount: Int, estimate: Int64)
 }
 

@@ -1,16 +1,16 @@
-// Two extent trees and their models under one list of operations, compared after each.
+// Runs one list of operations on two extent trees and their models, and compares them after each operation.
 import FuzzSupport
 import ScrollStorage
 
 /// A wrong answer of a tree.
 struct ExtentFault: Error {
-  /// What was asked.
+  /// The question that was asked.
   var question: String
-  /// What should have been and what was.
+  /// The expected and the actual answer.
   var message: String
 }
 
-/// The tree in use, the other one, what they are held against, and four cursors that both share.
+/// The current tree, the other one, their models, and four cursors that both trees share.
 struct ExtentRun: ~Copyable {
   private var tree = ExtentTree(rowCount: 0, estimate: 100)
   private var other = ExtentTree(rowCount: 0, estimate: 100)
@@ -19,7 +19,7 @@ struct ExtentRun: ~Copyable {
   private var cursors = [ExtentTree.Cursor](repeating: ExtentTree.Cursor(), count: 4)
   private var promise: (blocks: Int, footprint: Int)?
 
-  /// Executes an operation on the tree in use and its model.
+  /// Executes an operation on the current tree and its model.
   mutating func make(_ operation: ExtentOperation) throws(ExtentFault) {
     try keepPromise(of: operation)
     let before = ExtentCost(of: tree)
@@ -78,7 +78,8 @@ struct ExtentRun: ~Copyable {
     }
   }
 
-  /// Counts the blocks that an operation may touch off what has been reserved; anything but measuring ends it.
+  /// Subtracts the blocks that an operation may touch from the reserved ones. Any operation other than measuring ends
+  /// the promise.
   private mutating func keepPromise(of operation: ExtentOperation) throws(ExtentFault) {
     guard let (blocks, footprint) = promise else { return }
     let touched: Int
@@ -101,7 +102,7 @@ struct ExtentRun: ~Copyable {
 // MARK: - Comparing
 
 extension ExtentRun {
-  /// Holds the tree in use against its model: everything about all rows, where it is small, else about some of them.
+  /// Compares the current tree with its model: all rows of a small tree, some rows of a large one.
   mutating func check(after step: Int, recent: Int) throws(ExtentFault) {
     try expectKeptPromises()
     try expectTotals()
@@ -128,7 +129,7 @@ extension ExtentRun {
     throw ExtentFault(question: "promise", message: "the tree no longer keeps a promise: \(broken)")
   }
 
-  /// Holds all rows of both trees against the models.
+  /// Compares all rows of both trees with the models.
   mutating func finish(_ effort: FuzzEffort) throws(ExtentFault) {
     for _ in 0..<2 {
       try expectKeptPromises()
@@ -163,7 +164,8 @@ extension ExtentRun {
     try expect("offset", tree.offset(of: tree.rowCount), rows.total, "of the end")
   }
 
-  /// A leaf's neighbours hold 25 rows a pair, and a leaf has 15 entries, so a leaf stands for at least 175 rows.
+  /// Two neighbouring leaf entries hold at least 25 rows, and a leaf has 15 entries. So a leaf stands for at least 175
+  /// rows.
   private func expectLowTree() throws(ExtentFault) {
     let leaves = max(1, rows.extents.count / 175)
     var most = 1

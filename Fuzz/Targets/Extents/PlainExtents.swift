@@ -1,7 +1,7 @@
-// The obvious model of an extent tree: an array of extents, and their sums from the front.
+// The obvious model of an extent tree: an array of extents, and their sums from the start.
 import ScrollStorage
 
-/// Rows in an array: an extent, or nil for an unmeasured one. ``settle()`` makes the sums anew after a change.
+/// Rows as an array: each is an extent, or `nil` if unmeasured. ``settle()`` recomputes the sums after a change.
 struct PlainExtents {
   var extents: [Int64?]
   var estimate: Int64
@@ -18,7 +18,7 @@ struct PlainExtents {
   var total: Int64 { offsets[extents.count] }
   var measuredTotal: Int64 { total - Int64(unmeasuredCount) * estimate }
 
-  /// The shortest measured extent, or the estimate where that is shorter.
+  /// The shortest measured extent, or the estimate if that is shorter.
   var shortest: Int64 { extents.reduce(estimate) { min($0, $1 ?? $0) } }
 
   mutating func settle() {
@@ -33,7 +33,7 @@ struct PlainExtents {
     offsets[extents.count] = sum
   }
 
-  /// The last row that starts at or before an offset, which is the first row for a negative one.
+  /// Returns the last row that starts at or before an offset; the first row for a negative offset.
   func row(at offset: Int64) -> Int {
     if offset >= total { return extents.count - 1 }
     var low = 0
@@ -82,9 +82,9 @@ struct PlainExtents {
 }
 
 extension ExtentOperation {
-  /// The extent that `fill` gives a row.
+  /// Returns the extent that `fill` gives a row.
   static func extent(of row: Int, in rows: Range<Int>, from first: Int64) -> Int64 {
-    // Down from the upper half, so that none leaves the range of extents.
+    // Counts down in the upper half, so that no extent leaves its range.
     first > 1 << 32 ? first - Int64(row - rows.lowerBound) : first + Int64(row - rows.lowerBound)
   }
 }

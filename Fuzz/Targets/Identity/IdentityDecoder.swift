@@ -1,30 +1,30 @@
-// From the records of an input to changes that are possible: places and counts are codes of the rows that there are.
+// Decodes the records of an input into possible changes. Places and counts are codes relative to the present rows.
 import FuzzSupport
 
-/// Decodes records one after the other; knows which ids there are and have been.
+/// Decodes records one after the other. It knows which ids exist and which existed before.
 ///
-/// - A *place* code: the upper bit 0 from the first row on, 1 from the last row back.
-/// - A *count* code: the upper two bits 0 and 1 up to 7, 2 up to 63, 3 a share of the rows.
-/// - A *way*: the low three bits of the mode, 0 to 3 the collection.
+/// - A *place* code, by its upper bit: 0 counts from the first row, 1 counts back from the last row.
+/// - A *count* code, by its upper two bits: 0 and 1 up to 7, 2 up to 63, 3 a share of the rows.
+/// - A *way*: the low three bits of the mode; 0 to 3 mean the collection.
 struct IdentityDecoder {
-  /// The most rows: the fewest moves are found in a time that grows with their square.
+  /// The largest number of rows: the time to find the fewest moves grows with its square.
   static let maximumRowCount = 256
-  /// How likely each operation is, in the order of the codes.
+  /// The relative frequency of each operation, in the order of the codes.
   static let weights = [10, 2, 4, 6, 1, 6, 4, 3, 3, 1, 1, 3, 1, 4]
 
-  /// The ids, as they stand after the operations so far.
+  /// The ids after the operations so far.
   private(set) var ids: [Int] = []
-  /// Ids that have gone, the last ones.
+  /// The ids that were last removed.
   private var gone: [Int] = []
   private var nextID = 0
 
-  /// All operations of an input.
+  /// Returns all operations of an input.
   static func operations(_ records: [OperationRecord]) -> [IdentityOperation] {
     var decoder = IdentityDecoder()
     return records.map { decoder.next($0).operation }
   }
 
-  /// The operation of a record, and what is to come of it; it is taken to be executed.
+  /// Returns the operation of a record and its expected result. The decoder assumes that it is executed.
   mutating func next(_ record: OperationRecord) -> IdentityStep {
     let step = IdentityStep(decode(record), on: ids)
     if case .success(let changed)? = step.outcome { take(changed) }
@@ -75,7 +75,7 @@ struct IdentityDecoder {
     }
   }
 
-  /// A number in 0...`last`.
+  /// Returns a number in 0...`last`.
   private func place(_ code: UInt16, of last: Int) -> Int {
     let rest = Int(code & 0x7FFF) % (last + 1)
     return code & 0x8000 == 0 ? rest : last - rest

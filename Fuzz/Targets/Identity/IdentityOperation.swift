@@ -1,55 +1,55 @@
-// What can be done to the rows of the identity target, and each operation as a line of text.
+// The operations on the rows of the identity target, each with a line of text.
 import FuzzSupport
 import ScenarioSearch
 
 /// A change of an array of ids.
 enum IdentityChange: Equatable {
-  /// Puts ids in that have never been there.
+  /// Inserts new ids.
   case insert([Int], at: Int)
-  /// Puts an id in that is there already.
+  /// Inserts an id that already exists.
   case double(row: Int, at: Int)
-  /// Puts ids in that have been there and have gone.
+  /// Inserts ids that existed before and were removed.
   case bringBack([Int], at: Int)
   case remove(Range<Int>)
-  /// Leaves one row of every so many.
+  /// Keeps one row out of this many.
   case thin(keepingOneOf: Int)
   case move(Range<Int>, to: Int)
   case exchange(Int, Int)
   case reverse(Range<Int>)
   case shuffle(Range<Int>, seed: UInt64)
-  /// Puts the second half between the first: one row of each in turn.
+  /// Interleaves the two halves: one row of each in turn.
   case interleave
-  /// Puts the rows into the order of their ids.
+  /// Sorts the rows by their ids.
   case sort
 }
 
-/// How a changed collection is handed over.
+/// The form in which a changed collection is passed on.
 enum IdentityWay: Equatable, CaseIterable {
-  /// As the collection.
+  /// The new collection.
   case collection
-  /// As a difference of the standard library.
+  /// A difference of the standard library.
   case difference
-  /// As one in which rows that move are told as moved.
+  /// A difference in which moved rows are marked as moves.
   case moves
-  /// As a difference that was made for another collection than the rows are: one that lacks their last row, ...
+  /// A difference for another collection: one without the last row, ...
   case differenceOfFewer
-  /// ... or one whose row in the middle is called otherwise.
+  /// ... or one whose middle row has another id.
   case differenceOfOthers
 }
 
 /// One step of the identity target.
 enum IdentityOperation: Equatable {
   case change(IdentityChange, IdentityWay)
-  /// Asks for the row of an id.
+  /// Finds the row of an id.
   case find(Int)
-  /// Makes the ids of a section anew, of what the change makes of them.
+  /// Makes the ids of a section anew, from the result of the change.
   case renew(IdentityChange)
   /// Scrolls to a share of the content, in 1/1024.
   case scroll(to: Int)
 }
 
 extension IdentityChange {
-  /// What the change makes of ids.
+  /// Returns the ids after the change.
   func applied(to ids: [Int]) -> [Int] {
     var changed = ids
     switch self {

@@ -1,18 +1,18 @@
-// Row ids, an engine that shows their rows, and an array of the same ids, under one list of operations.
+// Runs one list of operations on row ids, an engine that shows their rows, and an array of the same ids.
 import Foundation
 import FuzzSupport
 import ScrollEngine
 import ScrollTypes
 
-/// A wrong answer about ids, or rows that are not where they belong.
+/// A wrong answer about ids, or rows at wrong places.
 struct IdentityFault: Error {
-  /// What was asked.
+  /// The question that was asked.
   var question: String
-  /// What should have been and what was.
+  /// The expected and the actual answer.
   var message: String
 }
 
-/// The ids of the second section of an engine's content; a first one of three rows stands before it.
+/// The ids of the second section of an engine's content. The first section has three rows.
 struct IdentityRun: ~Copyable {
   private static let section = 1
   private static let containerHeight: CGFloat = 400
@@ -22,7 +22,7 @@ struct IdentityRun: ~Copyable {
   private var engine: ScrollEngine
   private let client = MeasuredIDs()
   private var time = 0.0
-  /// The views of the last frame.
+  /// The visible elements of the last frame.
   private var shown: [VisibleElement] = []
 
   private init(_ rows: RowIDs<Int>, _ engine: consuming ScrollEngine) {
@@ -30,7 +30,7 @@ struct IdentityRun: ~Copyable {
     self.engine = engine
   }
 
-  /// Rows without any in their section, and an engine that shows them.
+  /// Creates a run with an empty section of ids, and an engine that shows it.
   static func begin() throws(IdentityFault) -> IdentityRun { IdentityRun(try noRows(), try emptyEngine()) }
 
   private static func noRows() throws(IdentityFault) -> RowIDs<Int> {
@@ -49,7 +49,7 @@ struct IdentityRun: ~Copyable {
     }
   }
 
-  /// Executes an operation and holds everything against the array.
+  /// Executes an operation and compares everything with the array.
   mutating func make(_ step: IdentityStep) throws(IdentityFault) {
     switch step.operation {
     case .find(let id): try expect("index", rows.index(of: id), ids.firstIndex(of: id), "of \(id)")
@@ -72,7 +72,7 @@ struct IdentityRun: ~Copyable {
     try checkIDs()
   }
 
-  /// Whether the rows take something, in the model's words.
+  /// Returns whether the rows accept a change, in the terms of the model.
   private static func outcome(
     on rows: inout RowIDs<Int>, _ take: (inout RowIDs<Int>) throws -> Void
   ) -> Result<Bool, PlainRefusal> {
@@ -101,7 +101,7 @@ struct IdentityRun: ~Copyable {
     try expect("anchor", now, anchor.top, "of \(anchor.id.map { "id \($0)" } ?? "\(element)") on the screen")
   }
 
-  /// Rows that are made anew are other views, whatever their ids.
+  /// Replaces all rows by new ones. These are other views, even with the same ids.
   private mutating func replace(by changed: [Int]) throws(IdentityFault) {
     try transact([
       .removeRows(0..<ids.count, section: Self.section),
@@ -163,8 +163,9 @@ extension IdentityRun {
     try expect("index", rows.index(of: -1), nil, "of an id that is not there")
   }
 
-  /// The view that keeps its place: the first one on the screen, or where an edit takes it out or moves it elsewhere the nearest
-  /// row behind it, or before it, which stands where the edits so far have left it; nil where one of those was not on the screen.
+  /// Returns the view that must keep its place, and where. That is the first view on the screen. If an edit removes or
+  /// moves it, that is the nearest row after it, or else before it, at the place where the previous edits have left it.
+  /// Returns `nil` if one of these rows was not on the screen.
   private func survivor(of edits: [ContentEdit]) -> (id: Int?, element: StackElement, top: CGFloat)? {
     guard let first = shown.first else { return nil }
     guard case .row(let row, Self.section) = first.element else { return (nil, first.element, first.frame.minY) }
@@ -190,7 +191,8 @@ extension IdentityRun {
     return (anchor.id, StackElement.row(place, section: Self.section), anchor.top)
   }
 
-  /// A row, or the one behind a range of rows that it is in, or the one before it; nil where a row in between is not `visible`.
+  /// Returns the row itself if it is outside a range of rows; otherwise the row after the range, or else the row before
+  /// it. Returns `nil` if a row in between is not `visible`.
   private static func nearest(
     to anchor: (id: Int, top: CGFloat)?, outside rows: Range<Int>, of slots: [Int?], _ visible: Set<Int>
   ) -> (id: Int, top: CGFloat)? {
@@ -203,8 +205,8 @@ extension IdentityRun {
     return (id, next > row ? anchor.top + distance : anchor.top - distance)
   }
 
-  /// Whether a view in front of a row can stand where it is in the container, whatever has been measured: the content
-  /// reaches from the container's start to its end. Where it does not, the view has to give way.
+  /// Returns whether a view before a row can keep its place in the container, however many rows are measured. It can if
+  /// the content reaches from the container's start to its end. Otherwise the view must move.
   private func hasRoom(aroundRow row: Int, at top: CGFloat) -> Bool {
     func least(_ ids: ArraySlice<Int>) -> CGFloat {
       ids.reduce(0) { $0 + min(MeasuredIDs.extent(of: $1), Self.estimate) }
@@ -212,7 +214,7 @@ extension IdentityRun {
     return least(ids[..<row]) >= top && least(ids[row...]) >= Self.containerHeight - top
   }
 
-  /// Plays edits on the old ids: what stays must come to stand among the new ones, and nothing may be moved in vain.
+  /// Plays edits on the old ids. Remaining rows must end at their new places, and no row may move without need.
   private func check(_ edits: [ContentEdit], from old: [Int], to new: [Int]) throws(IdentityFault) {
     var slots = old.map(Optional.some)
     var (removed, moved, inserted) = (0, 0, 0)
@@ -244,22 +246,22 @@ extension IdentityRun {
   }
 }
 
-/// Gives every row the length of its id, and knows which ids have been measured.
+/// Gives every row a length that depends on its id, and knows which ids have been measured.
 private final class MeasuredIDs: ScrollClient {
   private var ids: [Int] = []
   private var measured: Set<Int> = []
-  /// An id whose row was measured although it had been before.
+  /// An id whose row was measured a second time.
   private(set) var measuredTwice: Int?
 
   static func extent(of id: Int) -> CGFloat { CGFloat(20 + id &* 7 % 61) }
 
-  /// Rows have these ids from now on; those that are not among them are forgotten.
+  /// Sets the ids of the rows, and forgets all other ids.
   func begin(_ ids: [Int]) {
     self.ids = ids
     measured.formIntersection(ids)
   }
 
-  /// Every row is another one.
+  /// Forgets all measurements, because every row is a new one.
   func forget() { measured = [] }
 
   func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {

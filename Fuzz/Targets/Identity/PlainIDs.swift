@@ -1,21 +1,21 @@
-// The obvious model of row ids: an array, searched from its start.
+// The obvious model of row ids: an array that is searched from its start.
 
-/// Why a change is refused, as the model has it.
+/// The model's reason to refuse a change.
 enum PlainRefusal: Error, Equatable {
-  /// Every id that stands before it as well, in order.
+  /// The repeated ids, in order: each that also occurs before it.
   case duplicates([Int])
-  /// The difference is of another collection.
+  /// The difference belongs to another collection.
   case doesNotApply
 }
 
-/// An operation, and what is to come of it.
+/// An operation with its expected result.
 struct IdentityStep {
   let operation: IdentityOperation
-  /// What the change makes of the ids.
+  /// The ids after the change.
   private(set) var collection: [Int] = []
-  /// The difference as which the change is handed over; nil where it is handed over as a collection.
+  /// The change as a difference; `nil` if it is passed on as a collection.
   private(set) var difference: CollectionDifference<Int>?
-  /// The ids behind it, or why it is refused; nil for an operation that changes no ids.
+  /// The ids after the operation, or the reason for its refusal; `nil` if the operation changes no ids.
   private(set) var outcome: Result<[Int], PlainRefusal>?
 
   init(_ operation: IdentityOperation, on ids: [Int]) {
@@ -33,9 +33,9 @@ struct IdentityStep {
   }
 }
 
-/// Ids in an array.
+/// Row ids in an array.
 enum PlainIDs {
-  /// What is to come of another collection, or of a difference.
+  /// Returns the expected result of another collection, or of a difference.
   fileprivate static func outcome(
     of collection: [Int], _ difference: CollectionDifference<Int>?, on ids: [Int]
   ) -> Result<[Int], PlainRefusal> {
@@ -64,7 +64,7 @@ enum PlainIDs {
     }
   }
 
-  /// What a difference makes of ids: what it takes out must stand there, and what it puts in must not leave a gap.
+  /// Applies a difference to ids; `nil` if a removed id is not at its place, or if an insertion would leave a gap.
   private static func applying(_ difference: CollectionDifference<Int>, to ids: [Int]) -> [Int]? {
     var removed: Set<Int> = []
     for case .remove(let offset, let id, _) in difference.removals {
@@ -79,8 +79,8 @@ enum PlainIDs {
     return changed
   }
 
-  /// The most rows that can stay where they are while others move: the length of a longest run of places, not necessarily
-  /// neighbours, that increase.
+  /// Returns how many rows can stay in place while others move: the length of the longest increasing subsequence of
+  /// places.
   static func mostStaying(_ places: [Int]) -> Int {
     var longest = [Int](repeating: 1, count: places.count)
     for index in places.indices {

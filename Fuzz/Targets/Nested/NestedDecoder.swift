@@ -1,44 +1,45 @@
-// From the records of an input to two nested scroll views and what happens to them.
+// Decodes the records of an input into two nested scroll views and the steps of a scenario.
 import Foundation
 import FuzzSupport
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
-/// Decodes records one after the other: the first is the pair itself, every further one something that happens.
+/// Decodes records one after the other. The first is the pair, every further one a step.
 ///
-/// The lowest bit of the mode says in which of the two it is (1: the outer one), the next three how much later than what was before.
+/// The lowest bit of the mode selects the view (1: the outer one). The next three bits are the delay after the last
+/// step.
 struct NestedDecoder {
-  /// How likely each kind is, in the order of the codes.
+  /// The relative frequency of each kind, in the order of the codes.
   static let weights = [3, 6, 3, 1, 12, 6, 3, 3, 3, 4, 1, 3, 8, 3, 2, 2]
 
   private(set) var scenario: NestedScenario
   /// The clock, in microseconds.
   private var now: Int64 = 0
-  /// As events and updates have left them.
+  /// The configurations after the events and updates so far.
   private var configurations: [NestedView: ScrollConfiguration]
-  /// How many rows there are.
+  /// The numbers of rows.
   private var rowCounts: [NestedView: Int]
-  /// Where the pointers are.
+  /// The places of the pointers.
   private var touches = [CGPoint](repeating: CGPoint(x: 150, y: 300), count: 3)
-  /// What the last record said.
+  /// The description of the last record.
   private var line = ""
 
-  /// The pair and all that happens to it, and frames until it rests.
+  /// Returns the pair with all steps, and with frames until it rests.
   static func scenario(_ records: [OperationRecord]) -> NestedScenario {
     var decoder = NestedDecoder(records.first ?? OperationRecord(0))
     for record in records.dropFirst() { decoder.append(record) }
     return decoder.scenario.settled(from: decoder.now)
   }
 
-  /// How many steps come of records, without the frames behind them.
+  /// Returns the number of steps that come from records, without the frames at the end.
   static func stepCount(_ records: [OperationRecord]) -> Int {
     var decoder = NestedDecoder(records.first ?? OperationRecord(0))
     for record in records.dropFirst() { decoder.append(record) }
     return decoder.scenario.steps.count
   }
 
-  /// The record of which a step of the scenario came; the last one for the frames behind it.
+  /// Returns the record that made a step of the scenario; the last record for the frames at the end.
   static func record(ofStep step: Int, in records: [OperationRecord]) -> Int {
     var decoder = NestedDecoder(records.first ?? OperationRecord(0))
     if step < decoder.scenario.steps.count { return 0 }
@@ -49,7 +50,7 @@ struct NestedDecoder {
     return max(0, records.count - 1)
   }
 
-  /// The records in words, a line each.
+  /// Returns the records in words, one line each.
   static func lines(_ records: [OperationRecord]) -> [String] {
     guard let first = records.first else { return [] }
     var decoder = NestedDecoder(first)
@@ -89,7 +90,7 @@ struct NestedDecoder {
     configurations = [.inner: scenario.inner, .outer: scenario.outer]
     let (inners, outers) = (scenario.inner.content.sections[0].rowCount, scenario.outer.content.sections[0].rowCount)
     rowCounts = [.inner: inners, .outer: outers]
-    // Most of the time the inner one stands somewhere inside.
+    // Most of the time, the inner view starts somewhere inside its range.
     let place = Double(record.c & 0x3FF)
     add(.scrollTo(CGPoint(x: place, y: place)), in: .inner)
     frames(1, hertz: 60)
@@ -153,7 +154,7 @@ struct NestedDecoder {
     }
   }
 
-  /// Rows come or go, most of the time at an end, or take other lengths; as many as there are at least one of.
+  /// Inserts, removes or invalidates rows, mostly at an end. Removes no more rows than there are.
   private mutating func edit(_ record: OperationRecord, in view: NestedView) {
     let count = rowCounts[view]!
     let place = [0, count, Int(record.b) % (count + 1)][Int(record.c) % 3]
@@ -174,7 +175,7 @@ struct NestedDecoder {
     scenario.steps.append(.edit([edit], in: view))
   }
 
-  /// One value of a configuration changes, or all are as at first.
+  /// Changes one value of a configuration, or resets all of them.
   private mutating func update(_ record: OperationRecord, in view: NestedView) {
     let old = configurations[view]!
     var new = old
@@ -205,7 +206,7 @@ struct NestedDecoder {
 
   // MARK: Pointers
 
-  /// A pointer that comes down, moves evenly, or to and fro, and lifts.
+  /// Adds a pointer that comes down, moves evenly or back and forth, and lifts.
   private mutating func swipe(_ record: OperationRecord, touch: Int, in view: NestedView) {
     var step = CGVector(dx: distance(record.a) / 3, dy: distance(record.b))
     let count = Int(record.c & 15) + 1
@@ -224,10 +225,10 @@ struct NestedDecoder {
     if record.c & 0xC0 != 0 { add(.touchEnded(touches[touch], touch: touch), in: view) }
   }
 
-  /// Whether a gesture ends where it began: every fourth one does.
+  /// Returns whether a gesture ends where it began, as every fourth one does.
   private static func leadsNowhere(_ record: OperationRecord) -> Bool { record.c & 0x300 == 0x300 }
 
-  /// Fingers on a trackpad that move evenly, or not at all, and the momentum behind them.
+  /// Adds a gesture on a trackpad, which moves evenly or not at all, and its momentum.
   private mutating func gesture(_ record: OperationRecord, in view: NestedView) {
     let count = Int(record.c & 7) + 1
     let momentumCount = Int(record.c >> 3 & 7)
@@ -270,7 +271,7 @@ struct NestedDecoder {
   }
 
   private mutating func addFrame() {
-    // So many frames that no input takes longer than another by much.
+    // Limits the frames, so that no input takes much longer than others.
     guard scenario.steps.count < 3000 else { return }
     scenario.steps.append(.frame(Double(now) / 1e6))
   }
@@ -283,7 +284,7 @@ struct NestedDecoder {
     }
   }
 
-  /// A distance in points: small or large, whole or not, 0 every eighth time.
+  /// Returns a distance in points: small or large, whole or not, and 0 every eighth time.
   private func distance(_ code: UInt16) -> CGFloat {
     let size = CGFloat(code & 0x1FF)
     let sign: CGFloat = code & 0x200 == 0 ? 1 : -1

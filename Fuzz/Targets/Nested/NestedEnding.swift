@@ -1,19 +1,21 @@
-// How long two nested scroll views are watched once nothing happens to them any more: until they rest.
+// Adds frames after the last step of two nested scroll views, until they rest.
 import ScrollEngine
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
 extension NestedScenario {
-  /// How many frames at 60 Hz come at most behind the last thing that happens: no motion that matters takes longer.
+  /// The largest number of frames at 60 Hz after the last step. No relevant motion takes longer.
   static let mostLastFrames = 240
-  /// For how many frames both must show the same before they are taken to rest: longer than the silence that ends a gesture.
+  /// The number of equal frames after which both views count as at rest. It is longer than the silence that ends a
+  /// gesture.
   static let quietFrames = 15
 
-  /// The scenario with frames behind it until both rest as far as the engine tells; more would only show the same again. Where the
-  /// engine rests too early the oracles see it in the last frames, in which the reference still moves.
+  /// Returns the scenario with further frames until both views rest, as the engine sees it. More frames would only
+  /// repeat the last one. If the engine rests too early, the oracles see that in the last frames, in which the
+  /// reference still moves.
   ///
-  /// - Parameter now: When the last thing happens, in microseconds.
+  /// - Parameter now: The time of the last step, in microseconds.
   func settled(from now: Int64) -> NestedScenario {
     var scenario = self
     var watch = NestedRest(scenario)
@@ -29,13 +31,13 @@ extension NestedScenario {
   }
 }
 
-/// Plays a scenario on the engine and sees how long nothing has changed.
+/// Plays a scenario on the engine, and counts the frames without a change.
 private struct NestedRest: ~Copyable {
   private var pair: NestedScroll?
   private var outerRows: ScenarioRows
   private var innerRows: ScenarioRows
   private var last: [FrameReport] = []
-  /// How many frames in a row have shown what the one before did, none of them having anything left to do.
+  /// The number of successive frames that equal the frame before and have nothing left to do.
   private(set) var quietFrames = 0
 
   init(_ scenario: NestedScenario) {
@@ -44,7 +46,7 @@ private struct NestedRest: ~Copyable {
     innerRows = ScenarioRows(scenario.innerRows, sections: scenario.inner.content.sections)
   }
 
-  /// Plays a step; what the engine refuses is left to the oracles.
+  /// Plays a step. Steps that the engine refuses are left to the oracles.
   mutating func play(_ step: NestedScenario.Step) {
     defer { if case .frame = step {} else { quietFrames = 0 } }
     switch step {

@@ -1,12 +1,12 @@
-// Where scrolls of nested scroll views come to rest, and where their content opens.
+// The scroll target rules of nested scroll views, and the places at which their content opens.
 import ScrollScenario
 import ScrollTypes
 
-/// A rule, size classes and a behaviour that follow from all bits of a record; most have no rule.
+/// A rule, size classes and a behaviour, made from all bits of a record. Most records have no rule.
 struct NestedTargets {
   private let bits: UInt64
 
-  /// What any number stands for.
+  /// Creates targets from any number.
   init(_ number: UInt64) { bits = SplitMix64.output(number, ofSeed: 0x7461_7267_6574) }
 
   private var record: ScenarioRecord { ScenarioRecord(rawValue: bits & ~0xFFFF) }
@@ -17,6 +17,6 @@ struct NestedTargets {
     if bits >> 2 & 7 == 0 { configuration.initialAnchor = ScenarioRecord(.keep, b: Int16(bits >> 5 & 7)).initialAnchor }
   }
 
-  /// What the client answers where the rule asks it.
+  /// The client's answer if the rule asks it.
   var behavior: ScriptedBehavior { record.behavior }
 }

@@ -1,11 +1,11 @@
-// What the targets of presentations and observers do with a scenario.
+// The check of a scenario in the targets of presentations and observers.
 import FuzzSupport
 import ScrollEngine
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
-/// How the engine's presentations and observers follow an engine: by the functions that they have for it.
+/// Makes the engine's presentations and observers follow an engine through their own functions.
 private var engineFollowing: PresentedFollowing<Tallied<ScrollEngine>, ScrollPresentation, ScrollObservers> {
   PresentedFollowing(
     update: { presentation, report, tallied, rows in
@@ -20,7 +20,7 @@ private var engineFollowing: PresentedFollowing<Tallied<ScrollEngine>, ScrollPre
     })
 }
 
-/// Shows scenarios to the oracle that compares with the reference, and holds the engine to what they expect.
+/// Checks scenarios with the oracle that compares with the reference, and checks the scenario's own expectations.
 func presentedInput() -> FuzzTarget.Input {
   .scenario(oracles: [PresentationOracle.name, ExpectationOracle.name]) { scenario, effort in
     var outcome = FuzzOutcome(operationCount: scenario.steps.count)
@@ -42,7 +42,7 @@ func presentedInput() -> FuzzTarget.Input {
   }
 }
 
-/// What `fuzz show` shows of rows and calls.
+/// The presentations whose rows and calls `fuzz show` displays.
 let presentedModels = [
   FuzzPresentation("engine") { engineFollowing },
   FuzzPresentation("reference") {

@@ -1,11 +1,11 @@
-// A row with effects, drawn by a presentation, and where its points are by brute force.
+// Draws a row with effects through a presentation, and finds its points by brute force.
 import Foundation
 import ScrollEngine
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
-/// Draws a row and looks at its points, operation by operation.
+/// Draws a row and checks its points, operation by operation.
 struct TransformCheck {
   private let operations: [EffectOperation]
   private let transitionCount: Int
@@ -21,16 +21,16 @@ struct TransformCheck {
     self.step = step
   }
 
-  /// Points of the row, in parts of its size.
+  /// Points of the row, as shares of its size.
   private static let parts: [Double] = [0, 0.125, 0.25, 0.5, 0.6, 0.875, 1]
 
-  /// Where a point is drawn.
+  /// The place where a point is drawn.
   private struct Image {
     var x: Double
     var y: Double
-    /// What its coordinates were divided by, in all.
+    /// The product of all divisors of its coordinates.
     var divisor = 1.0
-    /// The largest coordinate on the way, and the smallest divisor.
+    /// The largest coordinate on the way. `nearness` is the smallest divisor.
     var reach = 1.0
     var nearness = 1.0
   }
@@ -42,7 +42,7 @@ struct TransformCheck {
     let corners = [image(0, 0), image(1, 0), image(1, 1), image(0, 1)]
     let farthest = corners.map(\.divisor).max() ?? 0
     let images = Self.parts.flatMap { x in Self.parts.map { (x, $0, image(x, $0)) } }
-    // Where numbers have grown too far apart nothing can be told.
+    // If the numbers differ too much in size, nothing can be concluded.
     let reach = images.reduce(1) { max($0, $1.2.reach, abs($1.2.x), abs($1.2.y)) }
     guard reach < 1e7, images.allSatisfy({ $0.2.nearness > 1e-3 }) else { return }
     let slack = 1e-9 * reach * reach / images.reduce(1) { min($0, $1.2.nearness) } + 1e-7
@@ -65,7 +65,7 @@ struct TransformCheck {
     }
   }
 
-  /// The bounds are around the corners and nothing more.
+  /// Checks that the bounds enclose the corners and nothing more.
   private func checkTight(_ row: PresentedRow, _ corners: [(Double, Double)], _ slack: Double) throws(Violation) {
     let (x, y) = (corners.map { row.frame.minX + $0.0 }, corners.map { row.frame.minY + $0.1 })
     let expected = [x.min() ?? 0, y.min() ?? 0, x.max() ?? 0, y.max() ?? 0]
@@ -75,7 +75,7 @@ struct TransformCheck {
     }
   }
 
-  /// A transform that can be undone leads back.
+  /// Checks that an invertible transform leads back.
   private func checkInverse(
     _ row: PresentedRow, _ points: [(Double, Double)], _ reach: Double
   ) throws(Violation) {
@@ -97,7 +97,7 @@ struct TransformCheck {
 
   // MARK: Drawing
 
-  /// The row as a presentation draws it on an engine of which it is the only one.
+  /// Returns the row as a presentation draws it, in an engine with only this row.
   private func drawn<Presentation: PresentationModel & ~Copyable>(by _: Presentation.Type) throws(Violation)
     -> PresentedRow?
   {
@@ -107,8 +107,8 @@ struct TransformCheck {
       containerSize: CGSize(width: size.width, height: size.height + 200), content: content)
     configuration.content.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let inner = Array(operations.prefix(transitionCount))
-    // Whichever phase the row is in, it is drawn alike. Without an effect beside it, and from left to right, the usual style has it
-    // written in pairs where its effects are the usual ones.
+    // The row is drawn the same in every phase. From left to right and without another effect, the usual style writes
+    // it in pairs if it has the usual effects.
     let outer = Array(operations.dropFirst(transitionCount))
     let transition = TransitionScript(
       leading: TransitionScript.Side(outer.isEmpty ? .interactive(nil) : .identity), topLeading: inner,
@@ -139,14 +139,14 @@ struct TransformCheck {
     func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> ScriptedEffect { effect }
   }
 
-  /// What a presentation asks of a row without an effect beside its transition.
+  /// The client for a row without an effect besides its transition.
   private struct PlainRow: PresentationClient {
     func transition(of element: StackElement) -> Int? { 0 }
   }
 
   // MARK: Brute force
 
-  /// Where all operations put a point, one after the other.
+  /// Returns the place of a point after all operations, one after the other.
   private func image(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Image {
     var image = Image(x: isRightToLeft ? width - x : x, y: y)
     for operation in operations {
@@ -190,7 +190,7 @@ struct TransformCheck {
     }
   }
 
-  /// A point turned about an axis of length 1: along the axis it stays, across it it turns.
+  /// Returns a point rotated about an axis of length 1. The part along the axis stays, the part across it rotates.
   private static func turn(
     _ point: (Double, Double, Double), about n: (Double, Double, Double), _ angle: Double
   ) -> (Double, Double, Double) {

@@ -1,4 +1,4 @@
-// From the records of an input to a chain of scroll views, a row with a list of effects, and what is asked of them.
+// Decodes the records of an input into a chain of scroll views, a row with a list of effects, and the checks of them.
 import Foundation
 import FuzzSupport
 import ScrollReference
@@ -7,13 +7,13 @@ import ScrollTypes
 
 /// Decodes records one after the other.
 ///
-/// A *number* code: the upper two bits 0 a table of telling numbers, 1 whole numbers from -1024, 2 sixty-fourths from -64, 3 powers of
-/// two with either sign.
+/// A *number* code, by its upper two bits: 0 a table of telling numbers, 1 whole numbers from -1024, 2 sixty-fourths
+/// from -64, 3 powers of two with either sign.
 struct TransformDecoder {
-  /// What is to be checked after a record.
+  /// The check after a record.
   enum Question { case none, convert, draw }
 
-  /// How likely each operation is, in the order of the codes.
+  /// The relative frequency of each operation, in the order of the codes.
   static let weights = [2, 2, 2, 3, 12, 1, 2, 2, 4, 3]
 
   /// The scroll views around the row, innermost first.
@@ -21,19 +21,19 @@ struct TransformDecoder {
   /// The origin of the row's frame.
   private(set) var local = CGPoint.zero
   private(set) var points: [CGPoint] = [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 50)]
-  /// The size of the row that effects are about.
+  /// The size of the row with effects.
   private(set) var size = CGSize(width: 300, height: 100)
   private(set) var isRightToLeft = false
   private(set) var operations: [EffectOperation] = []
-  /// How many of the operations the transition has.
+  /// The number of operations in the transition; the others are in the visual effect.
   private(set) var transitionCount = 0
-  /// What the last record was, in words.
+  /// The last record, in words.
   private(set) var text = ""
 
   private static let mostLevels = 6
   private static let mostOperations = 12
 
-  /// All operations of an input, a line each.
+  /// Returns all operations of an input, one line each.
   static func lines(_ records: [OperationRecord]) -> [String] {
     var decoder = TransformDecoder()
     return records.map { record in
@@ -42,7 +42,7 @@ struct TransformDecoder {
     }
   }
 
-  /// Takes a record.
+  /// Decodes a record. Returns the check after it.
   mutating func take(_ record: OperationRecord) -> Question {
     let (a, b, c) = (Self.number(record.a), Self.number(record.b), Self.number(record.c))
     switch Int(record.code) % Self.weights.count {
@@ -109,7 +109,7 @@ struct TransformDecoder {
     let anchor = anchors[Int(record.mode >> 4 & 3)]
     switch record.mode & 15 {
     case 0, 1:
-      // Within the bounds of factors.
+      // Keeps the factors within their bounds.
       let (x, y) = (max(-1000, min(a / 32, 1000)), max(-1000, min(b / 32, 1000)))
       return .scale(x: x, y: record.mode & 0x80 == 0 ? x : y, anchor: anchor)
     case 2, 3, 4: return .rotation(a, anchor: anchor)
@@ -144,7 +144,7 @@ struct TransformDecoder {
   ]
 }
 
-/// Checks conversions between the spaces of a chain around a row.
+/// Checks conversions between the coordinate spaces of a chain around a row.
 func checkSpaces(
   _ spaces: CoordinateSpaces, _ local: CGPoint, _ points: [CGPoint], _ step: Int
 ) throws(Violation) {

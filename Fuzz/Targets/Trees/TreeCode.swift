@@ -1,18 +1,19 @@
-// What numbers of records make of the scroll views of a tree.
+// Decodes numbers of records into the scroll views of a tree.
 import Foundation
 import FuzzSupport
 import ScrollScenario
 import ScrollTypes
 
-/// Codes of scroll views; every combination is valid.
+/// Codes of scroll views. Every combination is valid.
 ///
-/// A scroll view is `b` and `c`. Bits of `b`: 0 the axis, 1 and 2 both axes if both are set, 3 and 4 from right to left likewise, 5 and
-/// 6 bounces by size, 7-9 how many rows, 10 and 11 how many sections, 12 an estimate that follows, 13 insets, 14 and 15 disabled if
-/// bit 0 of `c` is set too. Of `c`: 1 and 2 how many lines are retained, 3 a fast deceleration, 4 and 5 sticky edges, 6 and 7 the
-/// spacing, 8 the short alignment, 9 and 10 two tracks if both are set, 11 measured ahead, 12 and 13 true lengths, 14 and 15 narrow.
-/// All bits together say where scrolls come to rest: one in four has a rule.
+/// A scroll view has the numbers `b` and `c`. Bits of `b`: 0 the axis; 1 and 2 both axes if both are set; 3 and 4 right
+/// to left if both are set; 5 and 6 bounces by size; 7-9 the number of rows; 10 and 11 the number of sections; 12 a
+/// mean estimate; 13 insets; 14 and 15 disabled if both and bit 0 of `c` are set. Bits of `c`: 1 and 2 the number of
+/// retained lines; 3 a fast deceleration; 4 and 5 sticky edges; 6 and 7 the spacing; 8 the alignment of short content;
+/// 9 and 10 two tracks if both are set; 11 prefetch; 12 and 13 the true lengths; 14 and 15 narrow rows if both are set.
+/// All bits together choose where scrolls come to rest: one in four has a rule.
 struct TreeCode {
-  /// 0 for the root.
+  /// The depth in the tree; 0 for the root.
   let depth: Int
   let b: UInt16
   let c: UInt16
@@ -20,7 +21,7 @@ struct TreeCode {
   private func b(_ first: UInt16, _ width: UInt16 = 1) -> Int { Int(b >> first) & (1 << Int(width) - 1) }
   private func c(_ first: UInt16, _ width: UInt16 = 1) -> Int { Int(c >> first) & (1 << Int(width) - 1) }
 
-  /// How long rows are by and large: deeper ones are shorter.
+  /// The typical length of rows. Deeper rows are shorter.
   private var length: CGFloat { [120, 90, 60, 40, 40][min(depth, 4)] }
 
   var rows: RowExtents {
@@ -34,7 +35,7 @@ struct TreeCode {
     return RowExtents(pattern, isNarrow: c(14, 2) == 3, behavior: NestedTargets(UInt64(b) << 16 | UInt64(c)).behavior)
   }
 
-  /// The configuration of a scroll view with a size.
+  /// Returns the configuration of a scroll view with a size.
   func configuration(_ size: CGSize) -> ScrollConfiguration {
     let isSectioned = b(10, 2) > 1
     let behaviours: [ScrollBounceBehavior] = [.automatic, .basedOnSize]
@@ -72,14 +73,14 @@ struct TreeCode {
     return configuration
   }
 
-  /// Layouts for the first section and for the second.
+  /// The layouts of the first and the second section.
   private static let layouts = [
     SectionLayout(
       spacing: 8, margins: EdgeInsets(top: 16, leading: 10, bottom: 16, trailing: 10), tracks: [GridItem(), GridItem()]),
     SectionLayout(distance: 24, pinnedViews: [.sectionHeaders], isEager: true),
   ]
 
-  /// The size of the container of a scroll view.
+  /// Returns the size of a scroll view's container.
   static func size(_ code: Int, depth: Int) -> CGSize {
     let sizes = [
       CGSize(width: 390, height: 700), CGSize(width: 300, height: 260), CGSize(width: 220, height: 140),
@@ -95,14 +96,14 @@ struct TreeCode {
 }
 
 extension TreeCode {
-  /// The branch that a record makes of those before it.
+  /// Returns the branch that a record adds to those before it.
   ///
-  /// The mode's bits 0-2 choose the parent, 3-5 the views, 6 and 7 the origin. Bits of `a`: 0-2 and 9-11 the first row, 3-5 each which, 6
-  /// and 7 the size, 8 of the first section alone, 12-15 refused if all are set, else what it passes on at its edges: 11 and 12 drags, 13 and
-  /// 14 nothing.
+  /// Bits of the mode: 0-2 choose the parent, 3-5 the hosts, 6 and 7 the origin. Bits of `a`: 0-2 and 9-11 the first
+  /// row; 3-5 the period of rows; 6 and 7 the size; 8 only the first section. Bits 12-15 as
+  /// a number: 15 is refused, 11 and 12 chain only drags at their edges, 13 and 14 chain nothing.
   static func branch(_ record: OperationRecord, after branches: [TreeScenario.Branch]) -> TreeScenario.Branch {
     func depth(_ branch: Int?) -> Int { branch.map { 1 + depth(branches[$0].parent) } ?? 0 }
-    // The last one is the parent most often, so that trees are deep.
+    // The last branch is the parent most often, so that trees are deep.
     let choice = Int(record.mode & 7)
     var parent: Int? =
       if branches.isEmpty || choice == 0 { nil } else if choice < 5 { branches.count - 1 } else {
@@ -128,7 +129,7 @@ extension TreeCode {
       configuration: configuration, rows: code.rows, isRefused: a >> 12 == 15)
   }
 
-  /// Gives scroll views the rows, headers and footers in which others are to stand.
+  /// Adds the rows, headers and footers that other scroll views need as hosts.
   static func makeRoom(in scenario: inout TreeScenario) {
     for branch in scenario.branches {
       var configuration = branch.parent.map { scenario.branches[$0].configuration } ?? scenario.configuration

@@ -1,20 +1,21 @@
-// What the first record of an input makes of columns: side stacks beside sections, and what stands in their rows.
+// Decodes the first record of an input into columns: side stacks beside sections, and scroll views in their rows.
 import Foundation
 import FuzzSupport
 import ScrollScenario
 import ScrollTypes
 
-/// The side stacks of a tree; every combination of bits is a valid scenario, though trees refuse some of the stacks.
+/// The side stacks of a tree. Every combination of bits is a valid scenario, but trees refuse some of the stacks.
 ///
-/// A quarter of the first records have columns: those with bits 4 and 5 of the mode. Bits of `a`: 0 a third column; 1 and 2 beside
-/// which sections; 3-5 in the first branch, not in the root, if all are set; 6 and 7 all at one distance if both are set; 8 scroll
-/// views in rows of the first column; 9-12 one column more, which is refused; 13 and 14 how wrong the columns' estimates are; 15
-/// layouts with margins and distances. Bits 6 and 7 of the mode: the scroll view is long if one is set, and the first
-/// column if 6 is; a jump leads deep into both at first if both are.
+/// A quarter of the first records have columns: those with bits 4 and 5 of the mode. Bits of `a`: 0 a third column; 1
+/// and 2 the sections beside the columns; 3-5 in the first branch instead of the root, if all are set; 6 and 7 all at
+/// one distance, if both are set; 8 scroll views in rows of the first column; 9-12 as a number: from 10 on, something
+/// is refused; 13 and 14 the error of the columns' estimates; 15 layouts with margins and distances. Bits 6 and 7 of
+/// the mode: the scroll view is long if one of them is set, and the first column is long if bit 6 is set. If both are
+/// set, a jump first leads deep into both.
 struct TreeColumns {
   private let record: OperationRecord
 
-  /// The columns of a first record; nil where it has none.
+  /// Creates the columns of a first record; `nil` if it has none.
   init?(_ first: OperationRecord) {
     guard first.mode >> 4 & 3 == 3 else { return nil }
     record = first
@@ -24,7 +25,7 @@ struct TreeColumns {
     Int(record.a >> first) & (1 << Int(width) - 1)
   }
 
-  /// What is wrong with the column that is refused.
+  /// The fault of the column that is refused.
   private enum Fault: Int {
     case parentWithoutLayouts = 10
     case configuration, parentBeside, section, axis, bothAxes
@@ -32,13 +33,13 @@ struct TreeColumns {
 
   private var fault: Fault? { Fault(rawValue: a(9, 4)) }
 
-  /// Where a jump leads before all else, by the first record; nil for nowhere.
+  /// The target of a jump at the start, by the first record; `nil` for none.
   var firstJump: CGPoint? {
     guard record.mode >> 6 == 3 else { return nil }
     return CGPoint(x: 2000 + a(0, 12), y: 2000 + a(0, 12))
   }
 
-  /// Adds the branches of the columns, and gives the scroll view beside whose rows they stand sections with layouts.
+  /// Adds the branches of the columns. Gives the scroll view beside them sections with layouts.
   func add(to scenario: inout TreeScenario) {
     let isInBranch = a(3, 3) == 7 && scenario.branches.first?.parent == nil && !scenario.branches.isEmpty
     let parent = isInBranch ? 0 : nil
@@ -64,7 +65,7 @@ struct TreeColumns {
     }
   }
 
-  /// A random code for a column.
+  /// Returns a random code for a column.
   private func code(_ number: Int, depth: Int) -> TreeCode {
     let bits = OperationRecord(rawValue: SplitMix64.output(UInt64(number + 100), ofSeed: record.rawValue))
     return TreeCode(depth: depth, b: bits.b, c: bits.c)
@@ -102,7 +103,7 @@ struct TreeColumns {
     configuration.content.crossExtent = nil
     configuration.content.estimate.initialExtent *= [1, 3, 0.25, 0][a(13, 2)]
     if number == 1, record.mode >> 6 & 1 == 1 { configuration.content.sections[0].rowCount = 150 }
-    // Where the first section is long, few columns would be seen beside the second one.
+    // If the first section is long, few columns beside the second one would be seen.
     let sections = [[0, 0], record.mode >> 6 == 0 ? [1, 1] : [0, 0], [0, 1], [1, 0]][a(1, 2)]
     return TreeScenario.Branch(
       name: "column\(number)", parent: parent,

@@ -1,4 +1,4 @@
-// What records of a tree have happen: swipes, gestures, requests, sizes, updates, edits, attached scroll views.
+// Decodes records of a tree into steps: swipes, gestures, requests, sizes, updates, edits, attached scroll views.
 import Foundation
 import FuzzSupport
 import ScrollScenario
@@ -7,14 +7,14 @@ import ScrollTypes
 extension TreeDecoder {
   // MARK: Pointers
 
-  /// How far a number leads, to either side: mostly a few points, sometimes far.
+  /// Returns the distance of a number, in either direction: mostly a few points, sometimes far.
   func distance(_ number: UInt16) -> CGFloat {
     let sign: CGFloat = number & 1 == 0 ? 1 : -1
     let length = CGFloat(number >> 1 & 0x7F)
     return sign * (number >> 14 == 3 ? length * 4 : number >> 14 == 2 ? length / 3 : length)
   }
 
-  /// A pointer that comes down, moves evenly, or to and fro, mostly along one axis, and lifts.
+  /// Adds a pointer that comes down, moves evenly or back and forth, mostly along one axis, and lifts.
   mutating func swipe(_ record: OperationRecord, touch: Int, _ view: TreeRun.View, at place: TreeScenario.Place) {
     var step = CGVector(dx: distance(record.a), dy: distance(record.b))
     if record.c & 0x400 == 0 { if record.c & 0x800 == 0 { step.dx /= 4 } else { step.dy /= 4 } }
@@ -36,7 +36,7 @@ extension TreeDecoder {
     if record.c & 0x6000 == 0x6000 { moveEnd(record, of: view) }
   }
 
-  /// While content is on its way rows come behind those that there are, or its container turns.
+  /// Appends rows or turns the container while content moves.
   private mutating func moveEnd(_ record: OperationRecord, of view: TreeRun.View) {
     frames(1 + Int(record.a >> 8 & 7), hertz: 60)
     if record.c & 0x8000 != 0 {
@@ -50,14 +50,14 @@ extension TreeDecoder {
     frames(2, hertz: 60)
   }
 
-  /// Rows come at the end of the last section.
+  /// Appends rows to the last section.
   private mutating func append(rows count: Int, to path: TreePath) {
     let sections = run.sections(of: path)
     guard let last = sections.last else { return }
     add(.edit([.insertRows(count: count, at: last.rowCount, section: sections.count - 1)], in: path))
   }
 
-  /// A place is kept to which an animation leads; a pointer stops that, and rows come.
+  /// Keeps a place that an animation leads to. Then a pointer stops the animation, and rows come.
   mutating func stopOnTheWay(_ record: OperationRecord, _ view: TreeRun.View) {
     let place = TreeScenario.Place.view(view.path)
     let edge = Edge.allCases[Int(record.a & 3)]
@@ -74,7 +74,7 @@ extension TreeDecoder {
     frames(2, hertz: 60)
   }
 
-  /// Fingers on a trackpad that move evenly, or not at all, and the momentum behind them.
+  /// Adds a gesture on a trackpad, which moves evenly or not at all, and its momentum.
   mutating func gesture(_ record: OperationRecord, at place: TreeScenario.Place) {
     let momentumCount = Int(record.c >> 3 & 7)
     var moved = record.c & 0x300 == 0x300 ? WheelEvent(delta: .zero) : wheel(record)
@@ -111,7 +111,7 @@ extension TreeDecoder {
   }
 
   mutating func scroll(_ record: OperationRecord, _ place: TreeScenario.Place) {
-    // Deep into long columns now and then.
+    // Sometimes deep into long columns.
     let unit: CGFloat = hasColumns && record.c & 1 == 1 ? 8 : 1
     let point = CGPoint(x: unit * CGFloat(record.a & 0x7FF) - 200, y: unit * CGFloat(record.a & 0x7FF) - 200)
     add(
@@ -144,7 +144,7 @@ extension TreeDecoder {
 
   // MARK: Contents
 
-  /// Rows come, go, move or take other lengths, most of the time at an end or where the first ones are.
+  /// Edits rows, headers, footers or sections, mostly at an end or among the first rows.
   mutating func edit(_ record: OperationRecord, of path: TreePath) {
     let sections = run.sections(of: path)
     guard !sections.isEmpty else {
@@ -177,7 +177,7 @@ extension TreeDecoder {
     add(.edit([edit], in: path))
   }
 
-  /// One value of a configuration changes, or all are as at first.
+  /// Changes one value of a configuration, or resets all of them.
   mutating func update(_ record: OperationRecord, _ path: TreePath) {
     var new = inForce(path)
     let length = CGFloat(record.b & 0x3F)
@@ -216,8 +216,8 @@ extension TreeDecoder {
     add(.update(new, in: path))
   }
 
-  /// A scroll view of an attached branch, or a side stack, comes or goes; now and then one that is not there, or there already. Or what
-  /// is left of one that has left is dropped.
+  /// Attaches or detaches a scroll view of an attached branch, or a side stack. Sometimes it is missing, or attached
+  /// already. Or drops what is left of a scroll view that has left.
   mutating func attach(_ record: OperationRecord, in path: TreePath) {
     if record.c & 0x300 == 0x300, let departed = run.departed(Int(record.b)) { return add(.forget(departed)) }
     let candidates = scenario.branches.indices.filter { scenario.branches[$0].hosts.isAttached }
@@ -228,7 +228,7 @@ extension TreeDecoder {
     add(record.a & 3 == 3 ? .detach(view) : .attach(view))
   }
 
-  /// A scroll view in which those of a branch can be attached: one around a path, or any that is in the tree.
+  /// Returns a scroll view to which those of a branch can be attached: one around a path, or any other in the tree.
   func parent(of branch: Int, near path: TreePath) -> TreePath? {
     guard let outer = scenario.branches[branch].parent else { return .root }
     var around: TreePath? = path

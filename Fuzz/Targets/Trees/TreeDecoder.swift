@@ -1,40 +1,40 @@
-// From the records of an input to a tree of scroll views and what happens to it.
+// Decodes the records of an input into a tree of scroll views and the steps of a scenario.
 import Foundation
 import FuzzSupport
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
-/// Decodes records one after the other: the first is the root, those of code 0 are branches wherever they stand, every other one is
-/// something that happens. Where there are fewer than that says, the first record makes other branches.
+/// Decodes records one after the other. The first is the root. Records with code 0 are branches, wherever they stand;
+/// every other record is a step. If there are fewer branches than the first record says, it makes the missing ones.
 ///
-/// Of what happens, bit 0 of the mode says whether it is at a point (1) or in a scroll view, the next three how much later than what was
-/// before, the upper four which scroll view of those that are in the tree then.
+/// For a step, bit 0 of the mode says whether it is at a point (1) or in a scroll view. The next three bits are the
+/// delay after the last step. The upper four select one of the scroll views in the tree at that time.
 struct TreeDecoder: ~Copyable {
-  /// How likely each kind is, in the order of the codes.
+  /// The relative frequency of each kind, in the order of the codes.
   static let weights = [8, 4, 6, 4, 1, 14, 7, 3, 4, 4, 5, 3, 2, 1, 2, 4, 5, 4, 4, 8, 3, 2]
 
   private(set) var scenario: TreeScenario
   var run: TreeRun
-  /// Whether side stacks stand in it.
+  /// Whether the tree has side stacks.
   let hasColumns: Bool
-  /// As events and updates have left them, by text.
+  /// The configurations after the events and updates so far, by path.
   var configurations: [TreePath: ScrollConfiguration] = [:]
   /// The clock, in microseconds.
   var now: Int64 = 0
-  /// Where the pointers are.
+  /// The places of the pointers.
   var touches = [CGPoint](repeating: CGPoint(x: 150, y: 300), count: 2)
 
-  /// The most branches; more records than that make none.
+  /// The largest number of branches. Further records make none.
   private static let mostBranches = 6
-  /// With more scroll views than that nothing more happens: each costs.
+  /// With more scroll views than this, no steps follow, because each scroll view costs time.
   private static let mostMembers = 80
-  /// With more frames than that of all scroll views together nothing more happens either: a search is to look at many inputs.
+  /// With more frames than this in all scroll views together, no steps follow, because a search should run many inputs.
   private static let mostMemberFrames = 4000
-  /// With more scroll views than that no frames follow the last event: a frame asks each of them about all others.
+  /// With more scroll views than this, no frames follow the last event: a frame asks each of them about all others.
   private static let mostSettling = 200
 
-  /// The tree and all that happens to it, and frames until it rests.
+  /// Returns the tree with all steps, and with frames until it rests.
   static func scenario(_ records: [OperationRecord]) -> TreeScenario {
     var decoder = TreeDecoder(records)
     for record in records.dropFirst() where record.code % UInt8(weights.count) != 0 {
@@ -55,7 +55,7 @@ struct TreeDecoder: ~Copyable {
       retention: [.restored, .restored, .kept, .dropped][Int(first.mode & 3)])
     var branches = Array(
       records.dropFirst().filter { $0.code % UInt8(Self.weights.count) == 0 }.prefix(Self.mostBranches))
-    // As many as the first record says, where there are not so many records of them.
+    // Makes as many branches as the first record says, if the input has fewer records for them.
     for number in branches.count..<max(branches.count, 1 + Int(first.mode >> 2 & 3)) {
       branches.append(OperationRecord(rawValue: SplitMix64.output(UInt64(number), ofSeed: first.rawValue)))
     }
@@ -132,8 +132,8 @@ struct TreeDecoder: ~Copyable {
 
   // MARK: Places
 
-  /// A scroll view that is in the tree: with small numbers one of the first, else one of the last, which are the deeper ones. In
-  /// trees with columns most small numbers are those of side stacks.
+  /// Returns a scroll view of the tree. Small numbers select one of the first, others one of the last, which are
+  /// deeper. In trees with columns, most small numbers select side stacks.
   private func picked(_ record: OperationRecord) -> TreeRun.View {
     let number = Int(record.mode >> 4)
     let count = run.memberCount
@@ -141,7 +141,7 @@ struct TreeDecoder: ~Copyable {
     return run.view(at: number < 6 ? number : max(0, count - 1 - (number - 6)))
   }
 
-  /// A point in the container of a scroll view, most of the time on the screen.
+  /// Returns a point in the container of a scroll view, mostly on the screen.
   private func point(_ record: OperationRecord, _ view: TreeRun.View) -> CGPoint {
     let container = scenario.configuration.containerSize
     let (x, y) = (CGFloat(record.a & 0xFF) / 256, CGFloat(record.b & 0xFF) / 256)
@@ -149,8 +149,8 @@ struct TreeDecoder: ~Copyable {
     if rect.isNull || rect.isEmpty { rect = CGRect(origin: .zero, size: container) }
     let point = CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     let near =
-      // Sometimes exactly on an edge of the container, which belongs to it or not, as far as that is a whole number: on others
-      // rounding decides.
+      // Sometimes exactly at an edge of the container, which may belong to it or not. The coordinates are whole
+      // numbers, because otherwise rounding would decide.
       switch record.c >> 8 & 15 {
       case 0: CGPoint(x: view.frame.minX, y: view.frame.minY)
       case 1: CGPoint(x: view.frame.maxX, y: view.frame.midY)
@@ -181,7 +181,7 @@ struct TreeDecoder: ~Copyable {
     configurations[path] = configuration
   }
 
-  /// The configuration that an update of a path has to go on from.
+  /// Returns the present configuration of a path, which an update changes.
   func inForce(_ path: TreePath) -> ScrollConfiguration { configurations[path] ?? scenario.configuration(of: path) }
 
   mutating func add(_ step: TreeScenario.Step) {
@@ -198,7 +198,7 @@ struct TreeDecoder: ~Copyable {
     add(.frame(Double(now) / 1e6))
   }
 
-  /// Frames until nothing is left to do, as far as the engine tells, and a few behind that; none with a crowd of scroll views.
+  /// Adds frames until the engine has nothing left to do, and a few more. Adds none if there are many scroll views.
   private mutating func settle() {
     var quiet = 0
     for _ in 0..<150 where quiet < 8 && run.memberCount <= Self.mostSettling {

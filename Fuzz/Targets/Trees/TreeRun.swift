@@ -1,24 +1,24 @@
-// A tree that is played while its scenario is made: who is in it now, and how long until it rests.
+// Plays a tree while its scenario is made, to know its present scroll views and when it rests.
 import Foundation
 import ScrollEngine
 import ScrollScenario
 import ScrollTypes
 
-/// Plays steps on the engine as they are made, so that records can name what is in the tree.
+/// Plays steps on the engine as they are made, so that records can name the scroll views in the tree.
 struct TreeRun: ~Copyable {
-  /// A scroll view in the tree, with its place on the screen.
+  /// A scroll view in the tree, and its place on the screen.
   struct View {
     var path: TreePath
-    /// Its container in the root's space.
+    /// The frame of its container in the root's coordinates.
     var frame: CGRect
   }
 
   private let scenario: TreeScenario
   private var tree: ScrollTree
   private let rows: TreeRows
-  /// How many frames there have been of all scroll views together.
+  /// The number of frames of all scroll views together.
   private(set) var memberFrameCount = 0
-  /// Those in the tree after the last frame in which some joined or left, and those that have left views since the beginning.
+  /// The members after the last frame in which some joined or left. `gone` has those that have left since the start.
   private var present: [ScrollViewID] = [.root]
   private var gone: [ScrollViewID] = []
 
@@ -30,21 +30,21 @@ struct TreeRun: ~Copyable {
     rows = TreeRows(scenario)
   }
 
-  /// How many scroll views there are.
+  /// The number of scroll views.
   var memberCount: Int { tree.memberCount }
 
-  /// Whether another frame may show anything else.
+  /// Whether another frame may show a change.
   var needsFrame: Bool { tree.needsFrame }
 
-  /// The sections of a scroll view as edits have left them.
+  /// Returns the sections of a scroll view after the edits so far.
   func sections(of path: TreePath) -> [StackSection] { rows.rows(of: path.id).sections }
 
-  /// What a scroll view has now; what it begins with where it is not in the tree.
+  /// Returns the present configuration of a scroll view; its initial one if it is not in the tree.
   func configuration(of path: TreePath) -> ScrollConfiguration {
     tree.configuration(of: path.id) ?? scenario.configuration(of: path)
   }
 
-  /// A view of a scroll view that is in the tree, by its position modulo their number.
+  /// Returns a scroll view of the tree, by its position modulo their number.
   func view(at position: Int) -> View {
     let member = tree.member(at: position % tree.memberCount)
     guard let path = rows.path(of: member.id), member.id != .root else {
@@ -54,7 +54,7 @@ struct TreeRun: ~Copyable {
     return View(path: path, frame: CGRect(origin: origin, size: configuration(of: path).containerSize))
   }
 
-  /// A side stack that is in the tree, by its position modulo their number; nil where there is none.
+  /// Returns a side stack of the tree, by its position modulo their number; `nil` if there is none.
   func sideStack(at position: Int) -> View? {
     let places = (0..<tree.memberCount).filter { place in
       guard let last = rows.path(of: tree.member(at: place).id)?.steps.last else { return false }
@@ -63,7 +63,7 @@ struct TreeRun: ~Copyable {
     return places.isEmpty ? nil : view(at: places[position % places.count])
   }
 
-  /// Plays a step; what the engine refuses is left to the oracles.
+  /// Plays a step. Steps that the engine refuses are left to the oracles.
   mutating func play(_ step: TreeScenario.Step) {
     switch step {
     case .event(let event, let place): try? tree.enqueue(event, at: place.eventPlace)
@@ -90,7 +90,8 @@ struct TreeRun: ~Copyable {
     }
   }
 
-  /// One that has left the tree, by its number modulo how many; it may be back. nil where there is none.
+  /// Returns a scroll view that has left the tree and may be back, by its number modulo their number; `nil` if there is
+  /// none.
   func departed(_ number: Int) -> TreePath? {
     gone.isEmpty ? nil : rows.path(of: gone[number % gone.count])
   }

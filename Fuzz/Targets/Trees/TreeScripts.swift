@@ -1,21 +1,21 @@
-// What the first record of an input makes of what is presented and observed in a tree.
+// Decodes the first record of an input into presentations and observers of a tree.
 import FuzzSupport
 import ScenarioSearch
 import ScrollScenario
 
-/// The scripts of the scroll views of a tree: about a quarter of the first records have some.
+/// The scripts of a tree's scroll views. About a quarter of the first records have some.
 ///
-/// They are drawn from a seed that all bits of the record make; one scroll view in four is left without.
+/// The scripts come from a seed made of all bits of the record. One scroll view in four has no script.
 struct TreeScripts {
   private let seed: UInt64
 
-  /// The scripts of a first record; nil where it has none.
+  /// Creates the scripts of a first record; `nil` if it has none.
   init?(_ first: OperationRecord) {
     seed = SplitMix64.output(200, ofSeed: first.rawValue)
     guard seed & 3 == 0 else { return nil }
   }
 
-  /// Has the root and the branches presented and observed.
+  /// Gives the root and the branches their scripts.
   func add(to scenario: inout TreeScenario) {
     var generator = SeededGenerator(seed: seed)
     scenario.presentation = Self.script(&generator)

@@ -1,24 +1,25 @@
-// A view at its place in a tree, and which views are there: a slow, obvious model of identity.
+// A view at its place in a tree, and the views that exist: a slow, obvious model of identity.
 
-/// A view at its place. The path is the view's identity: the kinds, positions, branches and ids from the top down to it.
+/// A view at its place. The path is the view's identity: the kinds, positions, branches and ids from the root to the
+/// view.
 struct Place: Hashable {
   var sketch: Sketch
   var path: String
-  /// Whether the direction of reading is from right to left there.
+  /// Whether the direction of reading at this place is right to left.
   var isMirrored = false
-  /// Whether another view is shown in its place, so that it is not there for callbacks.
+  /// Whether another view is shown instead, so that this view does not count as present for callbacks.
   var isHidden = false
-  /// The path of the row of a lazy container that it is in.
+  /// The path of the lazy container's row that contains the view.
   var row: String?
-  /// Whether that row is one of a collection, so that it is made when it is needed and released when it is far away.
+  /// Whether that row belongs to a collection. Such a row is made when it is needed, and released when it is far away.
   var isReleasable = false
-  /// Whether it is right in a lazy container, whose collections have rows.
+  /// Whether the view is a direct child of a lazy container, whose collections have rows.
   var isInLazyContent = false
 
-  /// The views right inside that are there.
+  /// The places of the present children.
   var inner: [Place] { plainInner.map(inside) }
 
-  /// A view right inside with what follows from what is around.
+  /// Returns a child's place with the properties that follow from this place.
   private func inside(_ place: Place) -> Place {
     var place = place
     (place.row, place.isReleasable) = (row, isReleasable)
@@ -67,10 +68,10 @@ struct Place: Hashable {
     }
   }
 
-  /// This view and all inside that are there, from the top downwards.
+  /// This view and all present views inside it, from the top down.
   var all: [Place] { [self] + inner.flatMap(\.all) }
 
-  /// How many views it adds to the layout around.
+  /// The number of views that it adds to the layout around it.
   var elementCount: Int {
     switch sketch.kind {
     case .group, .collection, .branch, .optional, .erased, .identified, .padded, .framed, .bounded, .fixed, .priority,

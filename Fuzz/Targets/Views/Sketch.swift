@@ -1,20 +1,20 @@
-// A view as a value, with the views in it: what the trees of the target `views` are made of.
+// A view as a value, with its children: the trees of the target `views` consist of sketches.
 
-/// A view as a value. Lengths are in thirds of a point, so that sums are rounded.
+/// A view as a value. Lengths are in thirds of a point, so that sums must be rounded.
 struct Sketch: Hashable {
-  /// What it is told apart by in a collection. A row that was doubled has that of the first.
+  /// The id in a collection. A repeated row has the id of the first one.
   var id: Int
   var kind: Kind
   var children: [Sketch] = []
 
-  /// What a view is.
+  /// The kind of a view.
   enum Kind: Hashable {
-    // Views with nothing inside.
+    // Views without children.
     /// A text of some words.
     case text(Int)
     /// A view with a state: a number that counts from `seed` on, and a text that grows with it.
     case counter(seed: Int)
-    /// A view with a state that it does not read, and a view in it that reads it by a binding.
+    /// A view with a state that it does not read. A child reads it through a binding.
     case linked(seed: Int)
     /// A view that reads the direction of reading.
     case compass
@@ -22,27 +22,27 @@ struct Sketch: Hashable {
     case spacer
     case block(Int, Int)
 
-    // Views with up to four at fixed positions.
+    // Views with up to four children at fixed positions.
     case horizontal(Int?)
     case vertical(Int?)
     case depth(Int)
     case group
-    /// A stack that is upright or not, by a layout whose type is forgotten.
+    /// A stack that is vertical or not, through a type-erased layout.
     case arranged(isUpright: Bool)
-    /// The first of its views that fits.
+    /// The first of its children that fits.
     case fitting
     /// Two rows of two cells.
     case table(Int?)
-    /// Views of which one is shown, over a bar.
+    /// Children of which one is shown, over a bar.
     case tabs(Int)
 
-    /// A view for each child, by its id.
+    /// A view for each child, identified by its id.
     case collection
     /// The first child or the second, by `if` and `else`.
     case branch(isFirst: Bool)
     /// The child or nothing, by `if`.
     case optional(isThere: Bool)
-    /// The child as `AnyView`, of one type or another.
+    /// The child as `AnyView`, of one of two types.
     case erased(isPlain: Bool)
     case identified(Int)
 
@@ -54,19 +54,19 @@ struct Sketch: Hashable {
     case priority(Int)
     case ratio(Int, isFilling: Bool)
     case offset(Int)
-    /// The second child over the first.
+    /// The second child on top of the first.
     case overlaid
     /// The second child at an edge of the first.
     case edged(Int)
     case mirrored(Bool)
     case lined(Int)
-    /// A modifier of the program with a state.
+    /// A custom modifier with a state.
     case tallied(seed: Int)
     /// Callbacks for appearances, and for changes of a number.
     case probed(Int)
-    /// Says a number by a preference.
+    /// Reports a number through a preference.
     case telling(Int)
-    /// Shows the sum of what is said inside, where it is known.
+    /// Shows the sum of the numbers reported inside, if it is known.
     case gathering
     /// Shows its size and the child.
     case reader
@@ -76,7 +76,7 @@ struct Sketch: Hashable {
     case scroller(isUpright: Bool)
     /// A list of rows and sections.
     case lazyList(spacing: Int)
-    /// A lazy stack or grid, and a section with a header and a footer in it.
+    /// A lazy stack or grid. It may contain a section with a header and a footer.
     case lazyStack(isUpright: Bool, spacing: Int, isPinned: Bool)
     case lazyGrid(isUpright: Bool, tracks: Int)
     case section
@@ -84,10 +84,10 @@ struct Sketch: Hashable {
 }
 
 extension Sketch.Kind {
-  /// The name of the kind, which is the branch of a view that it is made by.
+  /// The name of the kind, which is also the name of the branch that makes its view.
   var name: String { String("\(self)".prefix { $0 != "(" }) }
 
-  /// How many children there can be.
+  /// The largest number of children.
   var capacity: Int {
     switch self {
     case .text, .counter, .linked, .compass, .shape, .spacer, .block: 0
@@ -101,10 +101,10 @@ extension Sketch.Kind {
 }
 
 extension Sketch {
-  /// How many views it is made of.
+  /// The number of views in the sketch.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// The ways to all views in it, from the top downwards: at each level the number of the child.
+  /// The ways to all views in the sketch, from the top down. A way has the index of the child at each level.
   var ways: [[Int]] { [[]] + children.enumerated().flatMap { index, child in child.ways.map { [index] + $0 } } }
 
   subscript(way: some Collection<Int>) -> Sketch {
@@ -116,14 +116,14 @@ extension Sketch {
 }
 
 extension Sketch {
-  /// Whether a view in it says a number.
+  /// Whether a view in it reports a number.
   private var tells: Bool {
     if case .telling = kind { return true }
     return children.contains(where: \.tells)
   }
 
-  /// Whether a view in a row of a lazy container says a number. It counts while the row has views, and which rows near the
-  /// screen have any goes by what was scrolled before.
+  /// Whether a view in a row of a lazy container reports a number. The number counts while the row has views. Which
+  /// rows near the screen have views depends on earlier scrolls.
   var tellsInRows: Bool {
     switch kind {
     case .lazyList, .lazyStack, .lazyGrid: tells
@@ -133,7 +133,7 @@ extension Sketch {
 }
 
 extension Sketch: CustomStringConvertible {
-  /// The view in one line.
+  /// The sketch in one line.
   var description: String {
     let inside = children.isEmpty ? "" : " { " + children.map(\.description).joined(separator: "; ") + " }"
     return "\(kind)#\(id)" + inside

@@ -1,19 +1,19 @@
-// Random views as values.
+// Generates random sketches of views.
 import ScenarioSearch
 
-/// Makes random sketches of about a number of views.
+/// Generates random sketches of about a given number of views.
 struct SketchGenerator {
-  /// What may not stand at a place.
+  /// The restrictions at a place.
   struct Limits {
-    /// Whether a view around shows only one of its views, so that some are never laid out.
+    /// Whether an outer view shows only one of its children, so that some are never laid out.
     var isFitting = false
-    /// Whether a view around scrolls.
+    /// Whether an outer view scrolls.
     var isScrolled = false
     /// Whether the views are rows of a lazy container.
     var isLazy = false
-    /// Whether a view around keeps it while another one is shown, so that readers in it may have no size.
+    /// Whether an outer view keeps this one while another is shown, so that readers in it may have no size.
     var isTab = false
-    /// Whether a scroll view stands in another one.
+    /// Whether the place is in a scroll view inside another one.
     var isNested = false
   }
 
@@ -39,7 +39,7 @@ struct SketchGenerator {
     return Sketch(id: nextID, kind: kind, children: children)
   }
 
-  /// A view of at most about `budget` views.
+  /// Returns a sketch of at most about `budget` views.
   mutating func sketch(_ budget: Int, _ limits: Limits) -> Sketch {
     guard budget > 1 else { return leaf() }
     if !limits.isFitting, !limits.isScrolled, budget > 3, below(8) == 0 { return scroller(budget, limits) }
@@ -126,7 +126,7 @@ struct SketchGenerator {
       default: limits.isFitting || limits.isLazy || limits.isTab ? .probed(below(3)) : .reader
       }
     var inner = limits
-    // Where no length is offered a scroll view is as long as it estimates its content.
+    // If no length is proposed, a scroll view takes the estimated length of its content.
     if case .fixed = kind { inner.isScrolled = true }
     return make(kind, [sketch(budget - 1, inner)])
   }
@@ -148,10 +148,10 @@ struct SketchGenerator {
     return make(.scroller(isUpright: isUpright), [make(kind, contents)] + bar(inner))
   }
 
-  /// A view at the edge of a scroll view, or none.
+  /// Returns a view for the edge of a scroll view, or none.
   private mutating func bar(_ limits: Limits) -> [Sketch] { below(3) == 0 ? [sketch(2, limits)] : [] }
 
-  /// A scroll view in another one, whose length is known without an estimate.
+  /// Returns a nested scroll view whose length is known without an estimate.
   private mutating func nestedScroller(_ budget: Int, _ limits: Limits) -> Sketch {
     var inner = limits
     inner.isNested = true
@@ -159,14 +159,14 @@ struct SketchGenerator {
     return make(.framed(some(200), 90 + 60 * below(4)), [scroller])
   }
 
-  /// What stands right in a lazy container: rows, or a section of rows.
+  /// Returns the content of a lazy container: rows, or a section of rows.
   mutating func lazyContent(_ budget: Int, _ limits: Limits) -> Sketch {
     let rows = make(.collection, (0..<below(9)).map { _ in row(max(1, budget / 3), limits) })
     guard below(3) == 0 else { return rows }
     return make(.section, [rows, row(2, limits), row(1, limits)])
   }
 
-  /// A row, mostly one with a length.
+  /// Returns a row, mostly with a fixed length.
   private mutating func row(_ budget: Int, _ limits: Limits) -> Sketch {
     let content = sketch(budget, limits)
     return below(3) == 0 ? content : make(.framed(some(200), 60 + 60 * below(8)), [content])
@@ -174,7 +174,7 @@ struct SketchGenerator {
 
   // MARK: Changes
 
-  /// Another kind that keeps the identity of what is inside, or changes it, as the kind has it.
+  /// Returns another kind. It depends on the kind whether the children keep their identity.
   mutating func changed(_ kind: Sketch.Kind) -> Sketch.Kind {
     switch kind {
     case .text: .text(below(7))

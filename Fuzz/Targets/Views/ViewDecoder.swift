@@ -1,26 +1,26 @@
-// From the records of an input to changes of a tree of views, and what is done with its host.
+// Decodes the records of an input into changes of a tree of views, and into actions on its host.
 import FuzzSupport
 
-/// What is done.
+/// A step on the tree or its host.
 enum ViewStep: CustomStringConvertible {
-  /// The tree is another one, by a change that is told.
+  /// Replaces the tree. The text describes the change.
   case change(Sketch, String)
-  /// The state of a view is one more: of those that have one, a number that counts modulo theirs.
+  /// Increments the state of a view. The number selects one of the views with a state, modulo their number.
   case bump(Int)
-  /// The window has another size, in thirds of a point.
+  /// Resizes the window, in thirds of a point.
   case resize(Int, Int)
-  /// The environment of the window has another direction of reading.
+  /// Changes the direction of reading in the window's environment.
   case turn
-  /// The host is asked for sizes, and what it is.
+  /// Asks the host for sizes.
   case ask(Int, Int)
-  /// Time passes.
+  /// Lets time pass.
   case pass(Int)
-  /// The content under the middle of the window is flung or dragged by a distance in thirds of a point, and comes to rest.
+  /// Flings or drags the content under the middle of the window by a distance in thirds of a point, and waits for rest.
   case swipe(Int, isFlung: Bool)
-  /// A wheel leads it back to its start, and it comes to rest.
+  /// Sends the content back to its start by a key, and waits for rest.
   case goBack
 
-  /// Whether time passes, so that the host is read.
+  /// Whether the step takes time, so that the host is read.
   var takesTime: Bool {
     switch self {
     case .pass, .swipe, .goBack: true
@@ -42,22 +42,22 @@ enum ViewStep: CustomStringConvertible {
   }
 }
 
-/// Decodes records one after the other; knows the tree.
+/// Decodes records one after the other. It knows the tree.
 ///
-/// - A *place* code: one of the views of the tree, from the top downwards.
-/// - The upper bits of the mode: whether the host is read behind the step.
+/// - A *place* code: one of the views of the tree, from the top down.
+/// - The upper bits of the mode: whether the host is read after the step.
 struct ViewDecoder {
-  /// How likely each operation is, in the order of the codes.
+  /// The relative frequency of each operation, in the order of the codes.
   static let weights = [6, 4, 3, 4, 8, 8, 2, 1, 1, 1, 3, 2]
-  /// The most views of a tree.
+  /// The largest number of views in a tree.
   static let maximumCount = 70
-  /// How many records of an input are read: trees are slow.
+  /// The number of records of an input that are read. It is small because trees are slow.
   static let maximumStepCount = 32
 
   private(set) var root = Sketch(id: 0, kind: .vertical(nil))
   private var nextID = 1
 
-  /// All steps of an input, in words.
+  /// Returns all steps of an input, in words.
   static func lines(_ records: [OperationRecord]) -> [String] {
     var decoder = ViewDecoder()
     return records.prefix(maximumStepCount).map { record in
@@ -66,10 +66,10 @@ struct ViewDecoder {
     }
   }
 
-  /// Whether the host is read behind the step.
+  /// Returns whether the host is read after the step.
   static func isRead(_ record: OperationRecord) -> Bool { record.mode & 0xC0 != 0xC0 }
 
-  /// The step of a record; it is taken to be executed.
+  /// Returns the step of a record. The decoder assumes that it is executed.
   mutating func next(_ record: OperationRecord) -> ViewStep {
     let step = decode(record)
     if case .change(let sketch, _) = step { root = sketch }
@@ -120,7 +120,7 @@ struct ViewDecoder {
       ? generator.lazyContent(budget, limits(at: way)) : generator.sketch(budget, limits(at: way))
   }
 
-  /// Whether a place is right in a lazy container.
+  /// Returns whether a place is directly in a lazy container.
   private func isLazyContent(_ way: [Int]) -> Bool {
     guard !way.isEmpty else { return false }
     switch root[way.dropLast()].kind {
@@ -129,7 +129,8 @@ struct ViewDecoder {
     }
   }
 
-  /// Whether what stands at a place can be another view: scroll views keep their lazy containers, and sections their rows.
+  /// Returns whether the view at a place may be replaced: scroll views keep their lazy containers, and sections their
+  /// rows.
   private func isFree(_ way: [Int]) -> Bool {
     guard !way.isEmpty else { return false }
     switch (root[way.dropLast()].kind, root[way].kind) {
@@ -157,7 +158,7 @@ struct ViewDecoder {
     return change(way, to: new, "put \(new) in the place of \(root[way].kind)#\(root[way].id)")
   }
 
-  /// Puts a view into one that has room.
+  /// Inserts a view into one with room.
   private mutating func insert(_ record: OperationRecord) -> ViewStep {
     let hasRoom = place(record.a) {
       $0.kind.capacity > $0.children.count && ($0.kind.capacity > 3 || $0.children.isEmpty)
@@ -166,7 +167,7 @@ struct ViewDecoder {
     var sketch = root[way]
     var child = random(record, at: way + [0])
     let index = Int(record.mode & 0x3F) % (sketch.children.count + 1)
-    // Now and then a row has the id of another.
+    // Sometimes a row gets the id of another row.
     if record.mode & 0x38 == 0x38, sketch.kind == .collection, let other = sketch.children.first { child.id = other.id }
     sketch.children.insert(child, at: index)
     return change(way, to: sketch, "put \(child) at \(index) of \(sketch.kind)#\(sketch.id)")
@@ -180,7 +181,7 @@ struct ViewDecoder {
     return change(way, to: sketch, "take out child \(index) of \(sketch.kind)#\(sketch.id)")
   }
 
-  /// Moves a child within its parent, or turns all of them round.
+  /// Moves a child within its parent, or reverses all children.
   private func move(_ record: OperationRecord) -> ViewStep {
     let isMeant: (Sketch) -> Bool = { $0.children.count > 1 && $0.isEditable }
     let collection = place(record.a) { isMeant($0) && $0.kind == .collection }
@@ -207,7 +208,7 @@ struct ViewDecoder {
 }
 
 extension Sketch {
-  /// Whether views in it may go and change their places.
+  /// Whether its children may go and change their places.
   fileprivate var isEditable: Bool {
     switch kind {
     case .section: false

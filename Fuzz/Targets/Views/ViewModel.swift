@@ -1,6 +1,6 @@
-// What is to become of identities, states, callbacks and bodies: the model that a host is held against.
+// The model of a host: the expected identities, states, callbacks and bodies.
 
-/// What a callback told.
+/// The call of a callback.
 enum ViewEvent: Hashable, CustomStringConvertible {
   case appeared(String)
   case disappeared(String)
@@ -25,7 +25,7 @@ extension ViewEvent {
   /// Whether the view is in a lazy container.
   var isInRow: Bool { path.contains("/lazy") }
 
-  /// By how much more the view is there.
+  /// The change of the view's presence.
   var presence: Int {
     switch self {
     case .appeared: 1
@@ -35,62 +35,62 @@ extension ViewEvent {
   }
 }
 
-/// The views that are there, with the states in them.
+/// The present views, with their states.
 ///
-/// Rows of collections in lazy containers may have been released while they were off the screen, or made ahead. What is in
-/// them is certain only while they stay on the screen. A state of a row that comes back is the one that it had, or a new one.
+/// Rows of collections in lazy containers may be released while they are off the screen, or made ahead. Their contents
+/// are only certain while they stay on the screen. A row that comes back has its old state or a new one.
 struct ViewModel {
-  /// What an update is to bring about.
+  /// The expected result of an update.
   struct Expectation {
-    /// The views whose bodies are to run, once each.
+    /// The views whose bodies must run, once each.
     var bodies: Set<String> = []
     var events: Set<ViewEvent> = []
-    /// The views of which nothing is said.
+    /// The views without an expectation.
     var uncertain: Set<String> = []
-    /// The probes in rows, and whether they are there.
+    /// The probes in rows, and whether they must be present.
     var presences: [String: Bool] = [:]
-    /// States of rows that have come onto the screen, with the values that they may have.
+    /// States of rows that have come onto the screen, with their allowed values.
     var returned: [(path: String, allowed: Set<Int>)] = []
   }
 
-  /// The views that are there, by their paths.
+  /// The present views, by their paths.
   private(set) var places: [String: Place] = [:]
   /// The states of views that have one, by their paths.
   private(set) var states: [String: Int] = [:]
-  /// The views with a state that was written since the last update.
+  /// The views with a state that has changed since the last update.
   private var written: Set<String> = []
   /// The rows on the screen.
   private var shown: Set<String> = []
-  /// The values that states of rows off the screen may have.
+  /// The possible values of states in rows off the screen.
   private var remembered: [String: Set<Int>] = [:]
-  /// Rows that are near enough to the screen to keep their states, since they were on it.
+  /// Rows that were on the screen and are still near enough to keep their states.
   private var near: Set<String> = []
 
-  /// The views with a state that are there, in the order of their paths.
+  /// The present views with a state, in the order of their paths.
   var owners: [String] { states.keys.sorted() }
   var hasRows: Bool { places.values.contains { $0.row != nil } }
-  /// The scroll views, from the top downwards.
+  /// The scroll views, from the top down.
   var scrollers: [String] {
     places.values.filter { ["scroller", "lazyList"].contains($0.sketch.kind.name) }.map(\.path).sorted()
   }
 
-  /// A view's state is one more.
+  /// Increments a view's state.
   mutating func bump(_ path: String) {
     states[path, default: 0] += 1
     written.insert(path)
   }
 
-  /// Notes what is seen of states of rows that have come onto the screen.
+  /// Records the state of a row that has come onto the screen.
   mutating func note(_ state: Int, of path: String) { states[path] = state }
 
-  /// Notes that scroll views have moved, all rows that were on the screen to within one length of it, or not.
+  /// Records that scroll views have moved. A short motion keeps all rows from the screen within one screen length.
   mutating func noteMotion(isShort: Bool) {
     near = isShort && near.isEmpty ? shown : []
-    // A bounce may have led rows far away and back.
+    // A bounce may have moved rows far away and back.
     if !isShort { shown = [] }
   }
 
-  /// Takes over another tree, and which rows are on the screen; answers what is to happen in the update that does.
+  /// Takes another tree and the rows that are now on the screen. Returns what must happen in this update.
   mutating func update(to root: Place, shown nowShown: Set<String>) -> Expectation {
     let (old, before) = (places, shown)
     (places, shown) = (Dictionary(uniqueKeysWithValues: root.all.map { ($0.path, $0) }), nowShown)
@@ -119,7 +119,7 @@ struct ViewModel {
     return expectation
   }
 
-  /// Follows a view of a row that is, or was, off the screen.
+  /// Updates a view of a row that is or was off the screen.
   private mutating func followAway(
     _ place: Place, after last: Place?, isShown: Bool, _ expectation: inout Expectation
   ) {
@@ -138,7 +138,7 @@ struct ViewModel {
     }
   }
 
-  /// A tree with the states as they are now for initial values: a new host of it looks as the old one has to.
+  /// Returns a tree whose initial values are the present states. A new host of it must look like the old one.
   func baked(_ place: Place) -> Sketch {
     var sketch = place.sketch
     for (index, child) in zip(place.innerIndices, place.inner) { sketch.children[index] = baked(child) }
@@ -155,7 +155,7 @@ extension ViewModel.Expectation {
     switch place.sketch.kind {
     case .counter: if isNew || isWritten { bodies.insert(path + ":state") }
     case .tallied:
-      // The content is a part of what a modifier's body is made of.
+      // The content is a part of a modifier's body.
       let isOther = old?.inner.first?.sketch != place.inner.first?.sketch
       if isNew || isWritten || isOther { bodies.insert(path + ":state") }
     case .linked:
@@ -173,13 +173,13 @@ extension ViewModel.Expectation {
 }
 
 extension Place {
-  /// Whether it has callbacks and something in it that is laid out.
+  /// Whether it has callbacks, and content that is laid out.
   fileprivate var isPresentProbe: Bool {
     guard case .probed = sketch.kind else { return false }
     return elementCount > 0 && !isHidden
   }
 
-  /// The numbers of the children that are there.
+  /// The indices of the present children.
   fileprivate var innerIndices: Range<Int> {
     switch sketch.kind {
     case .branch(let isFirst): isFirst ? 0..<1 : 1..<2
@@ -189,7 +189,7 @@ extension Place {
 }
 
 extension Sketch.Kind {
-  /// The initial value of a state that the view has; nil where it has none.
+  /// The initial value of the view's state; `nil` if it has none.
   var seed: Int? {
     get {
       switch self {

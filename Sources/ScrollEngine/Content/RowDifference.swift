@@ -1,23 +1,23 @@
-// How one order of rows becomes another with the fewest moves.
+// Finds the fewest moves that turn one order of rows into another.
 import ScrollTypes
 
-/// The difference between two collections of unique ids, as ranges of rows that go, rows that move and ranges that come.
+/// The difference between two collections of unique ids: ranges of rows to remove, rows to move, and ranges to insert.
 ///
-/// Rows of a longest increasing subsequence stay (Schensted, "Longest Increasing and Decreasing Subsequences", 1961);
-/// all others that are in both collections move, one edit each. Counting trees (Fenwick, 1994) tell where a row stands
-/// after the moves before it.
+/// The rows of a longest increasing subsequence stay (Schensted, "Longest Increasing and Decreasing Subsequences",
+/// 1961). All other rows that are in both collections move, by one edit each. Counting trees (Fenwick, 1994) give the
+/// position of a row after the moves before it.
 @usableFromInline
 struct RowDifference {
-  /// The rows at the start that are the same; indices below count from there.
+  /// The rows at the start that are the same; `survivors` counts from there.
   private let prefix: Int
-  /// The old rows that go.
+  /// The old rows to remove.
   private var removed: [Range<Int>] = []
-  /// For every row that is in both, in the new order: which of the old rows that are left it is.
+  /// For every row that is in both, in the new order: its index among the old rows that are left.
   private var survivors: [Int] = []
-  /// The new rows that come.
+  /// The new rows to insert.
   private var inserted: [Range<Int>] = []
 
-  /// - Parameter origins: Which of the old rows each of the new ones was, or -1 for one that is new.
+  /// - Parameter origins: The old row of each new row, or -1 for a row that is new.
   @usableFromInline
   init(origins: [Int], oldCount: Int) {
     let most = min(oldCount, origins.count)
@@ -28,7 +28,7 @@ struct RowDifference {
     self.prefix = prefix
     let newMiddle = prefix..<(origins.count - suffix)
 
-    // Which of the old rows that are left each old one is; -1 for one that goes.
+    // The index of each old row among the old rows that are left; -1 for a row that goes.
     var ranks = [Int](repeating: -1, count: oldCount - suffix - prefix)
     for origin in origins[newMiddle] where origin >= 0 { ranks[origin - prefix] = 0 }
     var left = 0
@@ -47,7 +47,7 @@ struct RowDifference {
     }
   }
 
-  /// The edits, to be applied in order: each speaks of the rows as those before it have left them.
+  /// The edits, in the order in which to apply them. Each refers to the rows as the edits before it have left them.
   @usableFromInline
   func edits(section: Int) -> [ContentEdit] {
     let removals = removed.reversed().map { ContentEdit.removeRows($0, section: section) }
@@ -58,7 +58,7 @@ struct RowDifference {
   private func moves(section: Int) -> [ContentEdit] {
     let stays = Self.longestIncreasing(survivors)
     guard stays.contains(false) else { return [] }
-    // How many staying rows stand before each old row, and the old row of each of them.
+    // The number of staying rows before each old row.
     var staysBefore = [Int](repeating: 0, count: survivors.count + 1)
     for (index, origin) in survivors.enumerated() where stays[index] { staysBefore[origin + 1] = 1 }
     for origin in 0..<survivors.count { staysBefore[origin + 1] += staysBefore[origin] }
@@ -92,7 +92,7 @@ struct RowDifference {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
-      // Most rows stand behind all before them.
+      // Most rows come after all rows before them.
       var low = tails.last.map { numbers[$0] < number } == true ? tails.count : 0
       var high = tails.count
       while low < high {
@@ -112,7 +112,7 @@ struct RowDifference {
   }
 }
 
-/// A Fenwick tree of counts: how many marks stand below an index.
+/// A Fenwick tree of counts: the number of marks below an index.
 private struct CountingTree {
   private var sums: [Int]
 
@@ -145,7 +145,7 @@ private struct CountingTree {
 }
 
 extension [Range<Int>] {
-  /// Adds an index to the last range if it follows on it, or as a range of its own.
+  /// Adds an index: to the last range if it follows that range, or else as a new range.
   fileprivate mutating func extend(by index: Int) {
     if let last, last.upperBound == index {
       self[count - 1] = last.lowerBound..<(index + 1)

@@ -1,26 +1,26 @@
-// The identities of a section's rows, and the edits that lead from one collection of them to another.
+// The ids of a section's rows, and the edits that lead from one collection of ids to another.
 import ScrollTypes
 
 /// The ids of the rows of one section, each of them once.
 ///
 ///     var messages = try RowIDs(["a", "b", "c"])
 ///     let edits = try messages.update(to: ["x", "c", "a"])
-///     try engine.apply(edits)  // what is on the screen stays where it is, but at a sticky edge
+///     try engine.apply(edits)  // views on the screen stay where they are, except at a sticky edge
 ///
-/// The engine knows rows by their index and asks for no ids, so that millions of rows need no storage. Whoever has ids
-/// keeps them here and turns changes of the collection into transactions.
+/// The engine knows rows by their index and asks for no ids, so millions of rows need no storage. If your rows have
+/// ids, keep the ids here: this type turns changes of the collection into transactions.
 public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   /// The ids in the order of the rows.
   @inlinable
   public var ids: [ID] { index.ids }
-  /// The section that the rows are of.
+  /// The section of the rows.
   public let section: Int
   @usableFromInline
   var index: RowIndex<ID>
 
-  /// Takes the ids of a section's rows.
+  /// Creates the ids of a section's rows.
   ///
-  /// - Throws: ``DuplicateRowIDs`` where an id stands more than once.
+  /// - Throws: ``DuplicateRowIDs`` if an id occurs more than once.
   /// - Complexity: O(n), hashing every id.
   @inlinable
   public init(_ ids: [ID], section: Int = 0) throws(DuplicateRowIDs<ID>) {
@@ -28,21 +28,21 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
     index = try RowIndex(ids)
   }
 
-  /// The row that has an id, or nil.
+  /// Returns the row that has an id, or nil.
   ///
   /// - Complexity: O(1).
   @inlinable
   public func index(of id: ID) -> Int? { index.row(of: id) }
 
-  /// Takes over another collection of ids; answers the edits that lead to it: rows out, rows moved, rows in.
+  /// Takes over another collection of ids. Returns the edits that lead to it: removals, moves, insertions.
   ///
-  /// A row whose id stays keeps its extent. As few rows move as can be. An id that is in both but stands for another
-  /// content needs a `.invalidateRows` besides.
+  /// A row whose id stays keeps its extent. As few rows as possible move. If an id stays but its content changes, add
+  /// an `.invalidateRows` edit.
   ///
-  /// - Throws: ``DuplicateRowIDs``, and nothing has changed then.
-  /// - Complexity: O(n), and O(m log m) for the m rows between the first and the last that changed where some of them move.
-  ///   Ids are compared where both collections have the same order; hashed is each that comes or goes, and the first of
-  ///   each stretch of rows that stands elsewhere.
+  /// - Throws: ``DuplicateRowIDs`` if an id occurs more than once; nothing has changed then.
+  /// - Complexity: O(n). If rows move, also O(m log m) for the m rows between the first and the last that changed. Ids
+  ///   are only compared where both collections have the same order. Each id that comes or goes is hashed, and so is
+  ///   the first id of each stretch of rows that stands elsewhere.
   @inlinable
   public mutating func update(to newIDs: [ID]) throws(DuplicateRowIDs<ID>) -> [ContentEdit] {
     let oldCount = ids.count
@@ -50,13 +50,14 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
     return RowDifference(origins: origins, oldCount: oldCount).edits(section: section)
   }
 
-  /// Applies a difference of the standard library; answers the edits that do the same.
+  /// Applies a difference of the standard library. Returns the edits that do the same.
   ///
-  /// - Throws: ``DifferenceError/doesNotApply`` where the difference takes out what does not stand there or puts in behind
-  ///   the end, so is of another collection, or a duplicate id. Nothing has changed then.
+  /// - Throws: ``DifferenceError/doesNotApply`` if the difference belongs to another collection: it removes an id that
+  ///   is not there, or inserts past the end. ``DuplicateRowIDs`` if an id would occur more than once. In both cases
+  ///   nothing has changed.
   @inlinable
   public mutating func apply(_ difference: CollectionDifference<ID>) throws -> [ContentEdit] {
-    // The standard library looks at offsets alone.
+    // The standard library checks only offsets.
     let fits = difference.removals.allSatisfy { removal in
       guard case .remove(let offset, let id, _) = removal else { return false }
       return ids.indices.contains(offset) && ids[offset] == id
@@ -66,12 +67,12 @@ public struct RowIDs<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Ids that stand more than once in a collection of rows.
+/// Ids that occur more than once in a collection of rows.
 public struct DuplicateRowIDs<ID: Hashable & Sendable>: Error, Equatable, CustomStringConvertible {
-  /// Every id that has been seen before, in order; one that stands three times is here twice.
+  /// Every id that has been seen before, in order. An id that occurs three times is here twice.
   public let ids: [ID]
 
-  /// Names ids.
+  /// Creates an error that names ids.
   @inlinable
   public init(ids: [ID]) { self.ids = ids }
 
@@ -82,9 +83,9 @@ public struct DuplicateRowIDs<ID: Hashable & Sendable>: Error, Equatable, Custom
   }
 }
 
-/// Why a difference was refused.
+/// The reason why a difference was refused.
 public enum DifferenceError: Error, Equatable, CustomStringConvertible {
-  /// It was made for another collection than this.
+  /// The difference was made for another collection.
   case doesNotApply
 
   /// The error in one sentence.

@@ -1,15 +1,15 @@
-// Which view an id stands for, and the id of a view.
+// Finds the view that an id stands for, and the id of a view.
 import ScrollTypes
 
-/// Knows rows by ids: ``RowIDs`` of one section, or an array of those of several.
+/// Identifies rows by ids: ``RowIDs`` for one section, or an array of them for several sections.
 public protocol RowIdentification<ID> {
   /// The type of the ids.
   associatedtype ID: Hashable & Sendable
 
-  /// The row with an id; nil where there is none.
+  /// Returns the row with an id; nil if there is none.
   func element(of id: ID) -> StackElement?
 
-  /// The id of a row; nil for a view that is no row of these sections.
+  /// Returns the id of a row; nil for a view that is not a row of these sections.
   func id(of element: StackElement) -> ID?
 }
 

@@ -1,9 +1,9 @@
-// Which row has which id, kept through changes of the collection with as little hashing as can be.
+// Finds the row of an id, and follows changes of the collection with as little hashing as possible.
 
 /// The ids of rows in their order, and the row of each id.
 ///
-/// An id has a *handle*, a small number, for as long as it is there, and rows are noted by handle. So a change gives new numbers
-/// to the rows behind it without hashing their ids: an id is hashed only where the new order parts from the old one.
+/// An id has a *handle*, a small number, for as long as it exists. Rows are stored by handle, so a change renumbers the
+/// rows behind it without hashing their ids. An id is hashed only where the new order departs from the old one.
 @usableFromInline
 struct RowIndex<ID: Hashable & Sendable>: Sendable {
   @usableFromInline
@@ -11,7 +11,7 @@ struct RowIndex<ID: Hashable & Sendable>: Sendable {
   /// The handle of each row's id.
   @usableFromInline
   var handles: [Int]
-  /// The row of each handle; -1 for one that no id has.
+  /// The row of each handle; -1 for a handle without an id.
   @usableFromInline
   var rows: [Int]
   @usableFromInline
@@ -30,14 +30,14 @@ struct RowIndex<ID: Hashable & Sendable>: Sendable {
     guard duplicates.isEmpty else { throw DuplicateRowIDs(ids: duplicates) }
   }
 
-  /// The row that has an id, or nil.
+  /// Returns the row that has an id, or nil.
   @inlinable
   func row(of id: ID) -> Int? { handlesOfIDs[id].map { rows[$0] } }
 
-  /// Takes over another collection of ids; answers for each of its rows which row it was, or -1.
+  /// Takes over another collection of ids. Returns the old row of each new row, or -1 for a row that is new.
   ///
-  /// - Throws: ``DuplicateRowIDs``, and nothing has changed then.
-  /// - Complexity: O(n), and hashing for each id that comes or goes, and for each stretch of rows that moves.
+  /// - Throws: ``DuplicateRowIDs`` if an id occurs more than once; nothing has changed then.
+  /// - Complexity: O(n), plus hashing for each id that comes or goes, and for each stretch of rows that moves.
   @inlinable
   mutating func update(to newIDs: [ID]) throws(DuplicateRowIDs<ID>) -> [Int] {
     var origins: [Int] = []
@@ -47,7 +47,7 @@ struct RowIndex<ID: Hashable & Sendable>: Sendable {
     var newRows = [Int](repeating: -1, count: rows.count)
     var arrivals: [ID] = []
     var duplicates: [ID] = []
-    // The old row that comes next where the new order follows the old one.
+    // The old row that comes next if the new order follows the old one.
     var next = 0
     for (row, id) in newIDs.enumerated() {
       let handle: Int

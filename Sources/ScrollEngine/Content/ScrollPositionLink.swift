@@ -2,7 +2,7 @@
 import Foundation
 import ScrollTypes
 
-/// Keeps a ``ScrollPosition`` and a scroll view in step: what SwiftUI's modifier `scrollPosition(_:anchor:)` does.
+/// Keeps a ``ScrollPosition`` and a scroll view in step, as SwiftUI's modifier `scrollPosition(_:anchor:)` does.
 ///
 ///     var position = ScrollPosition(idType: Int.self)
 ///     var link = ScrollPositionLink<Int>()
@@ -13,33 +13,34 @@ import ScrollTypes
 ///     link.receive(report, into: &position, from: engine, rows: ids)
 ///     position.viewID(type: Int.self)  // 4711
 ///
-/// Send before a frame and receive behind it. A position that has not changed is not sent again, so both may be done for every frame.
+/// Send before a frame and receive after it. You can do both for every frame: an unchanged position is not sent again.
 /// Behaviour: page P.
 public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
-  /// Which point of the scroll view rows are read at, and aligned to where neither the position nor the transaction says otherwise;
-  /// nil for its start, and for the least way.
+  /// The point of the scroll view at which rows are read. Rows are also aligned to it if neither the position nor the
+  /// transaction names a point. With nil, rows are read at the start and take the shortest way.
   public var anchor: UnitPoint?
-  /// An id that the position asks for and that no row has. It is sent as soon as one has it.
+  /// An id that the position asks for and that no row has. It is sent as soon as a row has it.
   public private(set) var missingID: ID?
-  /// The id that the position asks for, if a row had it when it was sent. Without a row it has gone, and is not waited for.
+  /// The id that the position asks for, if a row had it when it was sent. Once no row has it
+  /// any more, the position asks for nothing.
   private var foundID: ID?
   private var last: ScrollPosition?
 
   /// Creates a link that has sent and received nothing.
   public init(anchor: UnitPoint? = nil) { self.anchor = anchor }
 
-  /// Has a scroll view follow a position, if that is another one than was sent or received last.
+  /// Has a scroll view follow a position, unless it equals the position that was last sent or received.
   ///
   /// - Parameters:
   ///   - position: Where the scroll view is to stand.
   ///   - view: The scroll view.
   ///   - rows: The ids of its rows.
-  ///   - time: When the program has asked, in seconds on the clock of the frames.
-  ///   - animation: How content scrolls; nil for at once.
-  ///   - transactionAnchor: As ``Transaction/scrollTargetAnchor``: it comes before the anchor of the position.
+  ///   - time: The time of the program's request, in seconds on the clock of the frames.
+  ///   - animation: How content scrolls; nil to scroll at once.
+  ///   - transactionAnchor: As ``Transaction/scrollTargetAnchor``; it takes precedence over the anchor of the position.
   ///   - preservesVelocity: As ``Transaction/scrollPositionUpdatePreservesVelocity``.
-  /// - Throws: ``ScrollPositionError``, where the position asks for what cannot be; nothing has been sent then.
-  /// - Complexity: O(1), and what `rows` takes to find an id.
+  /// - Throws: ``ScrollPositionError`` if the request is impossible; nothing has been sent then.
+  /// - Complexity: O(1), plus the time that `rows` takes to find an id.
   public mutating func send(
     _ position: ScrollPosition, to view: inout some ScrollModel & ~Copyable, at time: Double,
     rows: some RowIdentification<ID>, animation: Animation? = nil, anchor transactionAnchor: UnitPoint? = nil,
@@ -88,15 +89,16 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
     last = position
   }
 
-  /// Has a scroll view follow a position as a transaction says, if that is another one than was sent or received last.
+  /// Has a scroll view follow a position as a transaction says, unless it equals the position that was last sent or
+  /// received.
   ///
   /// - Parameter position: Where the scroll view is to stand.
   /// - Parameter view: The scroll view.
   /// - Parameter rows: The ids of its rows.
-  /// - Parameter transaction: How it goes there.
-  /// - Parameter time: When the program has asked, in seconds on the clock of the frames.
-  /// - Throws: ``ScrollPositionError``, where the position asks for what cannot be; nothing has been sent then.
-  /// - Complexity: O(1), and what `rows` takes to find an id.
+  /// - Parameter transaction: How the scroll view goes there.
+  /// - Parameter time: The time of the program's request, in seconds on the clock of the frames.
+  /// - Throws: ``ScrollPositionError`` if the request is impossible; nothing has been sent then.
+  /// - Complexity: O(1), plus the time that `rows` takes to find an id.
   public mutating func send(
     _ position: ScrollPosition, to view: inout some ScrollModel & ~Copyable, at time: Double,
     rows: some RowIdentification<ID>, transaction: Transaction
@@ -107,12 +109,12 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
       preservesVelocity: transaction.scrollPositionUpdatePreservesVelocity)
   }
 
-  /// Has a position follow a scroll view, behind a frame of it.
+  /// Has a position follow a scroll view, after a frame of it.
   ///
-  /// A position at a view asks for nothing once the user scrolls, or the row of that view has gone; its view is then the one that is
-  /// first on the screen. An id that no row has had yet stays asked for: see ``missingID``.
+  /// A position at a view stops asking for it once the user scrolls or the view's row has gone. The view of the
+  /// position is then the first one on the screen. An id that no row has had yet stays asked for: see ``missingID``.
   ///
-  /// - Complexity: O(log n), and what `rows` takes to find an id.
+  /// - Complexity: O(log n), plus the time that `rows` takes to find an id.
   public mutating func receive(
     _ report: FrameReport, into position: inout ScrollPosition, from view: borrowing some ScrollModel & ~Copyable,
     rows: some RowIdentification<ID>
@@ -132,9 +134,9 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Why a position was not sent.
+/// The reason why a position was not sent.
 public enum ScrollPositionError: Error, Equatable, Sendable {
-  /// It asks for an id of another type than the rows have.
+  /// The position asks for an id of another type than the rows have.
   case idOfOtherType(given: String, rows: String)
   /// A coordinate or the time is not finite.
   case input(ScrollInputError)

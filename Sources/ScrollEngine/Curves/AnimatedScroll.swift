@@ -1,40 +1,41 @@
-// The way of an offset to a target that an animation leads it.
+// The motion of an offset to the target of an animation.
 import Foundation
 import ScrollTypes
 
 /// A motion to a target, in points from where it starts.
 ///
-/// Times are seconds since the start, velocities points per second. From ``duration`` on the motion stands at ``target`` to the
-/// bit. ``retargeted(to:at:)`` leads it elsewhere without a jump of position or velocity, any number of times. Sampling is a
-/// pure function of the time.
+/// Times are seconds since the start; velocities are points per second. From ``duration`` on the motion stands at
+/// ``target`` to the bit. ``retargeted(to:at:)`` leads it to another target without a jump of position or velocity, any
+/// number of times. Sampling is a pure function of the time.
 ///
-/// Source: closed forms of SwiftUI's springs and curves; how they take over velocity and other targets is Volute's choice.
+/// Source: closed forms of SwiftUI's springs and curves. How they take over velocity and other targets is Volute's
+/// choice.
 public struct AnimatedScroll: Equatable, Sendable {
-  /// Where it leads.
+  /// The position at which the motion ends.
   public let target: Double
-  /// The time at which it ends; 0 where there is nothing to do.
+  /// The time at which the motion ends; 0 if there is nothing to do.
   public let duration: Double
-  /// The time at which it begins to move, and from which its course is counted.
+  /// The time at which the motion begins to move, and from which its course is counted.
   public let begin: Double
-  // Not an enumeration with the one or the other, which would be copied for every sample.
+  // Not an enumeration of springs and curves: it would be copied for every sample.
   private let isSpring: Bool
-  /// The displacement from the target, if it is a spring.
+  /// The displacement from the target, if the motion is a spring.
   private let spring: DampedSpring
-  /// Else this curve over a distance, less (T − t)²(offset + slope·t): what inherited velocity and new targets have added, which
-  /// dies away with its velocity as the end comes.
+  /// Otherwise a curve over `distance`, less (T − t)²(offset + slope·t). This term is the effect of inherited velocity
+  /// and new targets. The term and its velocity are 0 at the end.
   private let curve: ProgressCurve
-  /// Beside the curve, because it would be copied with it for every sample.
+  /// Beside the curve: as a part of it, it would be copied for every sample.
   private let guess: ParameterGuess
   private let distance: Double
   private let offset: Double
   private let slope: Double
-  /// Of a curve, how much of its time a second is.
+  /// The part of a curve's time that passes in a second.
   private let rate: Double
 
   /// Creates a motion from 0 by an animation.
   ///
-  /// - Parameter animation: The animation; of one that is repeated, its first run, without what that waits for by itself.
-  /// - Parameter target: Where it leads, in points.
+  /// - Parameter animation: The animation; if it is repeated, its first run, without the run's own delay.
+  /// - Parameter target: The position at which the motion ends, in points.
   /// - Parameter velocity: The velocity of the motion that it takes over from; nil for content at rest.
   public init(_ animation: Animation, to target: Double, velocity: Double? = nil) {
     let begin = animation.startDelay
@@ -54,7 +55,7 @@ public struct AnimatedScroll: Equatable, Sendable {
       let curve = ProgressCurve(unitCurve)
       let length = time / animation.speedFactor
       let isOver = length < Self.shortestCurve
-      // A curve that is too steep at its start to begin with another velocity than its own adds to that what there is.
+      // A curve that starts too steeply to take over another velocity keeps its own and adds the inherited one.
       let own = abs(curve.startSlope) <= Self.steepestStart ? target * curve.startSlope / length : 0
       let slope = inherited.map { (own - $0) / (length * length) } ?? 0
       self.init(
@@ -90,18 +91,18 @@ public struct AnimatedScroll: Equatable, Sendable {
     rate = end > begin ? 1 / (end - begin) : 0
   }
 
-  /// Nothing to do.
+  /// A motion that is at its target from the start.
   init(standingAt target: Double) {
     self.init(.linear, ParameterGuess(), over: 0, offset: 0, slope: 0, to: target, from: 0, through: 0)
   }
 
-  /// The position at a time; 0 while it waits.
+  /// The position at a time; 0 while the motion waits.
   public func position(at time: Double) -> Double {
     if time >= duration { return target }
     let elapsed = max(time - begin, 0)
     if isSpring { return target + spring.displacement(at: elapsed) }
     let part = elapsed * rate
-    // What does not wait for the progress comes first.
+    // This does not depend on the progress, so it comes first.
     let start = startOfWay(after: elapsed)
     guard let progress = curve.value(at: part, guess: guess.parameter(at: part)) else {
       return positionWithoutGuess(after: elapsed)
@@ -109,23 +110,23 @@ public struct AnimatedScroll: Equatable, Sendable {
     return start + distance * progress
   }
 
-  // Apart, because around calls numbers would be saved for every sample.
+  // A function of its own: around a call the fast path would save registers for every sample.
   @inline(never)
   private func positionWithoutGuess(after elapsed: Double) -> Double {
     startOfWay(after: elapsed) + distance * curve.value(at: elapsed * rate)
   }
 
-  /// Where the way of a curve begins that is led elsewhere.
+  /// The start of a curve's way, which inherited velocity and new targets shift.
   @inline(__always)
   private func startOfWay(after elapsed: Double) -> Double {
     let left = duration - begin - elapsed
     return target - distance - left * left * (offset + slope * elapsed)
   }
 
-  /// The velocity at a time; 0 while it waits.
+  /// The velocity at a time; 0 while the motion waits.
   public func velocity(at time: Double) -> Double { time < begin ? 0 : courseVelocity(at: time) }
 
-  /// The velocity, or that with which it will begin.
+  /// The velocity at a time; while the motion waits, the velocity with which it will begin.
   private func courseVelocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     let elapsed = max(time - begin, 0)
@@ -137,16 +138,16 @@ public struct AnimatedScroll: Equatable, Sendable {
     return distance * curve.speed(at: part, guess: guess.parameter(at: part)) * rate - added
   }
 
-  /// The same motion led to another target from a time on that is before its end.
+  /// The same motion, led to another target from a time before its end.
   ///
-  /// A spring starts anew from where it is. A curve keeps its shape and its end; where less than ``shortestRest`` is left
-  /// to it, it is given so much time and goes there without a shape.
+  /// A spring starts anew from where it is. A curve keeps its shape and its end. If less than ``shortestRest`` is left,
+  /// the motion takes that time instead, and goes to the target without a shape.
   public func retargeted(to newTarget: Double, at time: Double) -> AnimatedScroll {
     guard newTarget != target else { return self }
     let start = max(time, begin)
     let isWaiting = time < begin
     if isSpring {
-      // What is about to be over at its target is not there yet, so that a target which passes by does not pull it along.
+      // A spring that is about to end is not at its target yet. So a target that passes by does not pull it along.
       let motion = DampedSpring(
         displacement: isWaiting ? -newTarget : target - newTarget + spring.displacement(at: start - begin),
         velocity: isWaiting ? spring.initialVelocity : spring.velocity(at: start - begin),
@@ -159,7 +160,7 @@ public struct AnimatedScroll: Equatable, Sendable {
     }
     let left = duration - start
     guard left >= Self.shortestRest else { return goingOn(to: newTarget, at: start) }
-    // What is added takes on how far the target has moved, with the velocity that it has.
+    // The added term takes on the shift of the target, and keeps its velocity.
     let elapsed = start - begin
     let level = offset + slope * elapsed
     let newLevel = level + (newTarget - target) / (left * left)
@@ -169,7 +170,7 @@ public struct AnimatedScroll: Equatable, Sendable {
       through: duration)
   }
 
-  /// A motion without a shape: the cubic that comes to rest at a target after ``shortestRest``.
+  /// A motion without a shape: a cubic that comes to rest at the target after ``shortestRest``.
   private func goingOn(to newTarget: Double, at start: Double) -> AnimatedScroll {
     let length = Self.shortestRest
     let offset = (newTarget - position(at: start)) / (length * length)
@@ -183,10 +184,10 @@ public struct AnimatedScroll: Equatable, Sendable {
 
   /// The distance from the target, in points, at which a spring counts as ended.
   public static var restThreshold: Double { 0.5 }
-  /// The least time in which a curve is led to a new target, in seconds.
+  /// The least time that a curve has left to reach a new target, in seconds.
   public static let shortestRest = 0.1
   /// The duration, in seconds, below which a curve takes no time.
   public static let shortestCurve = 0.001
-  /// The slope of a curve's start, in whole ways per duration, up to which it begins with the velocity that there is.
+  /// The steepest start of a curve, in whole ways per duration, with which the curve can take over another velocity.
   public static let steepestStart = 8.0
 }

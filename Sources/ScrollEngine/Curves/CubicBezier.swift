@@ -1,20 +1,20 @@
 // A cubic Bézier curve from (0, 0) to (1, 1), as a function of x.
 import ScrollTypes
 
-/// A curve with two control points whose x lies in 0...1, so that x never goes back along it.
+/// A curve with two control points whose x lies in 0...1, so that x never decreases along it.
 struct CubicBezier: Equatable, Sendable {
-  /// The curve's x and y as polynomials of its parameter: cubed, squared and plain.
+  /// The coefficients of the curve's x and y as polynomials of its parameter.
   private let x: (cubic: Double, square: Double, linear: Double)
   private let y: (cubic: Double, square: Double, linear: Double)
-  /// The slope at which it leaves (0, 0); infinite where that is upright.
+  /// The slope at which the curve leaves (0, 0); infinite if it is vertical there.
   let startSlope: Double
-  /// 1024 times as much as x is bent anywhere: what a deviation of x is multiplied by to be held against the squared slope.
+  /// 1024 times the largest bend of x. A deviation of x, times this, is compared with the squared slope.
   private let bend: Double
 
   init(_ start: UnitPoint, _ end: UnitPoint) {
     x = Self.coefficients(start.x, end.x)
     y = Self.coefficients(start.y, end.y)
-    // A control point that lies on the start leaves the direction to the next.
+    // If a control point lies on the start, the next point decides the direction.
     let next = start == UnitPoint(x: 0, y: 0) ? end : start
     startSlope = next == UnitPoint(x: 0, y: 0) ? 1 : next.y == 0 ? 0 : next.y / next.x
     bend = 1024 * max(abs(x.square), abs(3 * x.cubic + x.square), (3 * abs(x.cubic)).squareRoot())
@@ -22,10 +22,10 @@ struct CubicBezier: Equatable, Sendable {
 
   private init() { (x, y, startSlope, bend) = ((0, 0, 1), (0, 0, 1), 1, 0) }
 
-  /// The straight line, of which everything is known.
+  /// The straight line, as constants.
   static var diagonal: CubicBezier { CubicBezier() }
 
-  /// The y at an x in 0...1, whose parameter is nearly `guess`; nil where that is not near enough.
+  /// The y at an x in 0...1, whose parameter is nearly `guess`; nil if the guess is not near enough.
   @inline(__always)
   func value(at x: Double, guess: Double) -> Double? {
     guard let parameter = Self.parameter(of: self.x, at: x, guess: guess, bend: bend) else { return nil }
@@ -35,7 +35,8 @@ struct CubicBezier: Equatable, Sendable {
   /// The y at an x in 0...1.
   func value(at x: Double) -> Double { Self.value(of: y, at: parameter(at: x)) }
 
-  /// dy/dx at an x in 0...1, whose parameter is nearly `guess`; where the curve has no direction, 1 at its start and 0 at its end.
+  /// dy/dx at an x in 0...1, whose parameter is nearly `guess`. Where the curve has no direction: 1 at its start, 0 at
+  /// its end.
   func slope(at x: Double, guess: Double) -> Double {
     let parameter =
       x <= 0 ? 0 : x >= 1 ? 1 : Self.parameter(of: self.x, at: x, guess: guess, bend: bend) ?? parameter(at: x)
@@ -45,12 +46,12 @@ struct CubicBezier: Equatable, Sendable {
     return up > 0 ? .infinity : -.infinity
   }
 
-  /// One step from a guess that is right to three digits; nil from a worse one.
+  /// Improves a guess that is right to three digits by one step; nil for a worse guess.
   ///
-  /// The reciprocal of a polynomial has a power series whose terms come to stand to one another as powers of the polynomial's
-  /// nearest root do. So the ratio of the fourth to the fifth is the way to the root, wrong by the fifth power of how much nearer
-  /// that root is than the others: `bend` keeps it below 2⁻⁹. Where it is below 2⁻¹⁵, as nearly everywhere on curves that are
-  /// used, that of the second to the third (which is Halley's method) is as good. No decision is taken that a processor could not foresee.
+  /// The terms in the power series of a polynomial's reciprocal approach powers of its nearest root. So the ratio of
+  /// the fourth to the fifth term gives the way to that root. Its error is the fifth power of the ratio of the nearest
+  /// root to the others. `bend` keeps that ratio below 2⁻⁹. Where it is below 2⁻¹⁵, as nearly everywhere on curves in
+  /// use, the ratio of the second to the third term (Halley's method) is as good. A processor can predict all branches.
   @inline(__always)
   private static func parameter(
     of x: (cubic: Double, square: Double, linear: Double), at target: Double, guess: Double, bend: Double
@@ -72,7 +73,8 @@ struct CubicBezier: Equatable, Sendable {
     return guess - error * third / fourth
   }
 
-  /// The parameter at which x is a given one: Halley's method, inside a bracket that is halved where it would leave it.
+  /// The parameter at which the curve has a given x: Halley's method in a bracket, which is halved if a step would
+  /// leave it.
   func parameter(at target: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = target

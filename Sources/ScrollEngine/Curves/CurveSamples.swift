@@ -1,23 +1,23 @@
-// What a custom animation answered, as motions read it.
+// The samples of a custom animation, in the form in which motions read them.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 /// A curve through samples at equal times: cubics with given values and slopes at both ends.
 ///
-/// It is a reference to memory that stays, so motions can be copied and read without a count.
+/// It refers to memory that stays, so motions can be copied and read without reference counting.
 struct CurveSamples: Equatable, Sendable, BitwiseCopyable {
-  /// Value and slope of each sample, the slope per sample.
+  /// The value and the slope of each sample; slopes are per sample.
   private let knots: LastingList<SIMD2<Double>>
 
-  /// Those of no curve.
+  /// Creates the samples of no curve.
   init() { knots = LastingList() }
 
   private init(_ curve: SampledCurve) {
     knots = LastingList(zip(curve.values, curve.slopes).map { SIMD2($0, $1) })
   }
 
-  /// The samples of a curve, which are laid down the first time that a motion begins with it.
+  /// Returns the samples of a curve. They are stored when the first motion begins with the curve.
   static func of(_ curve: SampledCurve) -> CurveSamples {
     KnownSamples.shared.samples(of: curve) { CurveSamples(curve) }
   }
@@ -29,14 +29,14 @@ struct CurveSamples: Equatable, Sendable, BitwiseCopyable {
     return start.x + place * (start.y + place * (square + place * cubic))
   }
 
-  /// The progress per whole duration, likewise.
+  /// The slope at a part of the time within 0...1: progress per whole duration.
   func slope(at part: Double) -> Double {
     let (start, end, place) = cell(at: part)
     let (square, cubic) = Self.powers(start, end)
     return (start.y + place * (2 * square + place * (3 * cubic))) * Double(knots.count - 1)
   }
 
-  /// The samples around a place, and how far it is from the first one to the other.
+  /// The samples around a place, and how far the place is from the first sample to the second.
   private func cell(at part: Double) -> (SIMD2<Double>, SIMD2<Double>, Double) {
     let last = knots.count - 1
     let place = part * Double(last)
@@ -50,7 +50,7 @@ struct CurveSamples: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The samples that motions have begun with.
+/// The samples of all curves with which motions have begun.
 private final class KnownSamples: @unchecked Sendable {
   static let shared = KnownSamples()
 

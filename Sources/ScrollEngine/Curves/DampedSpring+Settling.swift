@@ -1,12 +1,12 @@
-// How long a spring takes to come to rest.
+// Computes how long a spring takes to come to rest.
 import Foundation
 
 extension DampedSpring {
-  /// The last time at which the displacement is more than `threshold`, which is above 0 (the moment at which it becomes that); 0
-  /// where it is never more, and infinite for a swing without damping that always comes back to more.
+  /// The time from which on the displacement stays within `threshold`, which is above 0; 0 if it is never more.
+  /// Infinite for an undamped swing that always comes back to more.
   ///
-  /// Between its extrema the curve is monotone. From the last extremum that reaches the threshold on (or from the start) it goes
-  /// through the threshold once more, and that time is found inside a bracket.
+  /// The curve is monotone between its extrema. After the last extremum above the threshold (or the start) it crosses
+  /// the threshold once more. That time is found inside a bracket.
   /// - Complexity: O(1), some ten samples of the curve; meant for the start of a motion.
   public func settlingTime(within threshold: Double) -> Double {
     guard dampingRatio > 0 else {
@@ -20,25 +20,26 @@ extension DampedSpring {
     return time(ofDescentTo: threshold, onSideOf: displacement, from: start, through: end)
   }
 
-  /// The last extremum, or the start, from which the curve goes down to a threshold, and a time by which it has.
+  /// The last extremum, or the start, from which the curve falls to a threshold, and a time by which it has fallen.
   private func lastDescent(to threshold: Double) -> (start: Double, end: Double) {
     let bound = settlingBound(within: threshold)
     guard let first = firstExtremum else { return (0, bound) }
     let height = abs(displacement(at: first))
     guard height > threshold else { return (0, min(first, bound)) }
     guard dampingRatio < 1 else { return (first, bound) }
-    // Each extremum is lower than the one before by the same factor. The last digits are decided by the curve itself.
+    // Each extremum is lower than the one before by the same factor. The curve itself decides cases within rounding
+    // errors.
     let period = Double.pi / splitFrequency
     var count = (log(height / threshold) / (dampingRatio * angularFrequency * period)).rounded(.down)
     if abs(displacement(at: first + (count + 1) * period)) > threshold { count += 1 }
     if count > 0, abs(displacement(at: first + count * period)) <= threshold { count -= 1 }
-    // Of so many swings nobody sees the last one: their times have no digits for it.
+    // After so many swings a time has no digits left to tell the last swing.
     if count > 0x1p40 { return (first + count * period, first + count * period) }
     let start = first + count * period
     return (start, min(start + period, max(bound, start)))
   }
 
-  /// When the curve turns round first after its start; nil where it never does.
+  /// When the curve first turns round after its start; nil if it never does.
   private var firstExtremum: Double? {
     let pull = angularFrequency * (dampingRatio * initialVelocity + angularFrequency * initialDisplacement)
     if dampingRatio < 1 {
@@ -51,8 +52,8 @@ extension DampedSpring {
     return part > 0 && part < 1 ? atanh(part) / splitFrequency : nil
   }
 
-  /// When a curve that goes down from `start` on, seen from its side, passes the threshold. Newton's method on the logarithm, which
-  /// is nearly straight, inside a bracket that is halved where it would leave it.
+  /// When a curve that falls from `start` on, seen from its side, passes the threshold. Newton's method on the
+  /// logarithm, which is nearly straight, in a bracket, which is halved if a step would leave it.
   private func time(
     ofDescentTo threshold: Double, onSideOf side: Double, from start: Double, through end: Double
   ) -> Double {
@@ -71,22 +72,22 @@ extension DampedSpring {
     return time
   }
 
-  /// A time from which on the displacement stays within a threshold: a bound, not the least.
+  /// A time from which on the displacement stays within a threshold. It is a bound, not the earliest such time.
   ///
-  /// Each of the two solutions that the curve is made of is bounded by a decay. For ζ < 1 that is the swing's envelope or,
-  /// nearer to ζ = 1 where that has no bound, what the critically damped spring has; for ζ > 1 the slower of the two decays.
-  /// Source: the derivations in ScrollMechanics' article for ζ < 1 and ζ = 1.
+  /// The curve is made of two solutions, and a decay bounds each of them. For ζ < 1 it is the swing's envelope. The
+  /// envelope has no bound near ζ = 1, where the decay of the critically damped spring is used. For ζ > 1 it is the
+  /// slower of the two decays. Source: the derivations in ScrollMechanics' article for ζ < 1 and ζ = 1.
   func settlingBound(within threshold: Double) -> Double {
     let start = abs(initialDisplacement)
     let decay = dampingRatio * angularFrequency
     let slope = abs(initialVelocity + decay * initialDisplacement)
     let slower = dampingRatio > 1 ? angularFrequency * angularFrequency / (decay + splitFrequency) : decay
-    // The two terms of (x + s·t)e^(−rt) are at most half the threshold each from then on. ln 0 is −∞ and loses against the 0.
+    // From then on, each of the two terms of (x + s·t)e^(−rt) is at most half the threshold. ln 0 is −∞, below the 0.
     let still = log(2 * start / threshold) / slower
     let moving = 2 * log(4 * slope / (Self.eulersNumber * slower * threshold)) / slower
     let both = max(0, still, moving)
     guard splitFrequency > 0 else { return both }
-    // A swing's amplitude, or what cosh and sinh of the split come to with the faster decay taken out.
+    // A swing's amplitude or, for ζ > 1, a bound of the factor before the slower decay.
     let amplitude =
       dampingRatio < 1 ? hypot(start, slope / splitFrequency) : start + slope / (2 * splitFrequency)
     return max(0, min(both, log(amplitude / threshold) / slower))

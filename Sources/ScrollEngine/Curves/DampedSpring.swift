@@ -1,11 +1,11 @@
 // The motion of a damped spring in closed form.
 import Foundation
 
-/// A unit mass on a damped spring, by its displacement from rest.
+/// The motion of a unit mass on a damped spring, by its displacement from rest.
 ///
-/// Solves x″ = −ω²x − 2ζωx′ for all three classes of damping. Displacements are points, times seconds since the start and at
-/// least 0, an infinite time included where there is damping; velocities are points per second. Results are finite for initial values up to
-/// 1e300, and negating both initial values negates them to the bit.
+/// Solves x″ = −ω²x − 2ζωx′ for all three classes of damping. Displacements are points; velocities are points per
+/// second. Times are seconds since the start and at least 0. A time may be infinite if there is damping. Results are
+/// finite for initial values up to 1e300. Negating both initial values negates the results to the bit.
 ///
 /// Source: the textbook solution, in a form that loses no digits as ζ comes near 1 from either side.
 public struct DampedSpring: Equatable, Sendable, BitwiseCopyable {
@@ -15,11 +15,12 @@ public struct DampedSpring: Equatable, Sendable, BitwiseCopyable {
   public let initialVelocity: Double
   /// ω, the angular frequency without damping, in radians per second.
   public let angularFrequency: Double
-  /// ζ, the damping as a part of the critical damping: 0 swings for ever, less than 1 swings, 1 and more does not.
+  /// ζ, the damping as a part of critical damping: 0 swings for ever, less than 1 swings and fades, 1 and more does not
+  /// swing.
   public let dampingRatio: Double
-  /// ω·√|1 − ζ²|: the angular frequency of the swing, or half the distance of the two decays of an overdamped spring.
+  /// ω·√|1 − ζ²|: the angular frequency of the swing, or half the difference of the two decays of an overdamped spring.
   let splitFrequency: Double
-  /// 1 through that, because a processor multiplies three times as fast as it divides.
+  /// The reciprocal of `splitFrequency`: a processor multiplies three times as fast as it divides.
   private let splitTime: Double
 
   /// Creates the motion of a spring with angular frequency √(stiffness/mass). Traps unless the frequency is above 0
@@ -34,7 +35,7 @@ public struct DampedSpring: Equatable, Sendable, BitwiseCopyable {
     splitTime = 1 / splitFrequency
   }
 
-  /// One that does not move.
+  /// A spring that does not move.
   static var resting: DampedSpring {
     DampedSpring(displacement: 0, velocity: 0, angularFrequency: 1, dampingRatio: 1)
   }
@@ -63,7 +64,7 @@ public struct DampedSpring: Equatable, Sendable, BitwiseCopyable {
     return (initialVelocity * even - pull * odd) * decay
   }
 
-  /// The two solutions that start with (value 1, slope 0) and (value 0, slope 1) once the common decay is divided out.
+  /// The two solutions that start with (value 1, slope 0) and (value 0, slope 1), with the common decay divided out.
   private func basis(at time: Double) -> (decay: Double, even: Double, odd: Double) {
     if dampingRatio == 1 {
       return (exp(-angularFrequency * time), 1, time)
@@ -72,7 +73,7 @@ public struct DampedSpring: Equatable, Sendable, BitwiseCopyable {
       let swing = Swing(at: splitFrequency * time)
       return (exp(-dampingRatio * angularFrequency * time), swing.cosine, swing.sine * splitTime)
     }
-    // cosh and sinh with the slower decay divided out: they cannot overflow, and expm1 keeps sinh's digits near ζ = 1.
+    // cosh and sinh with the slower decay divided out cannot overflow. expm1 keeps sinh's digits near ζ = 1.
     let slowerDecay = angularFrequency * angularFrequency / (dampingRatio * angularFrequency + splitFrequency)
     let exponent = -2 * splitFrequency * time
     return (exp(-slowerDecay * time), (1 + exp(exponent)) / 2, -expm1(exponent) / 2 * splitTime)

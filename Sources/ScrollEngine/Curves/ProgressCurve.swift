@@ -1,4 +1,4 @@
-// How far a curve of an animation has come, and how fast it goes, at each part of its time.
+// The progress of an animation's curve, and its speed, at each part of its time.
 import Foundation
 import ScrollTypes
 
@@ -9,10 +9,10 @@ struct ProgressCurve: Equatable, Sendable {
   }
 
   private let function: Function
-  /// Looked at only where the function is one. Beside the function, because it would be copied for every sample if it were a
-  /// part of it.
+  /// Read only if the function is a Bézier curve. It stands beside the function: as a part of it, it would be copied
+  /// for every sample.
   private let bezier: CubicBezier
-  /// Likewise.
+  /// Read only if the function is sampled. It stands beside the function for the same reason.
   private let samples: CurveSamples
 
   init(_ curve: UnitCurve) {
@@ -35,17 +35,17 @@ struct ProgressCurve: Equatable, Sendable {
 
   static var linear: ProgressCurve { ProgressCurve(function: .linear) }
 
-  /// Where a Bézier curve's parameter lies; made once, for being asked often.
+  /// The table for the parameter of a Bézier curve, made once and read often.
   var guess: ParameterGuess { function == .bezier ? ParameterGuess(bezier.parameter) : ParameterGuess() }
 
-  /// The progress of a Bézier curve at a part of the time in 0...1, or beyond it by a last bit; nil of another curve, and where
-  /// the guess is not near enough.
+  /// The progress of a Bézier curve at a part of the time in 0...1, or beyond it by a last bit; nil for other curves,
+  /// and if the guess is not near enough.
   @inline(__always)
   func value(at u: Double, guess: Double) -> Double? {
     function == .bezier ? bezier.value(at: u, guess: guess) : nil
   }
 
-  /// The progress at a part of the time; both 0 and both 1 at the ends.
+  /// The progress at a part of the time: 0 at the start, and 1 at the end.
   func value(at progress: Double) -> Double {
     if progress >= 1 { return 1 }
     let u = Self.clamped(progress)
@@ -61,8 +61,8 @@ struct ProgressCurve: Equatable, Sendable {
     }
   }
 
-  /// The slope at a part of the time: infinite where a circle stands upright, and SwiftUI's conventions where a Bézier curve
-  /// has no direction of its own at an end.
+  /// The slope at a part of the time. It is infinite where a circle is vertical. SwiftUI's conventions hold where a
+  /// Bézier curve has no direction of its own at an end.
   func velocity(at progress: Double, guess: Double) -> Double {
     let u = Self.clamped(progress)
     switch function {
@@ -81,21 +81,22 @@ struct ProgressCurve: Equatable, Sendable {
     function == .bezier ? bezier.startSlope : velocity(at: 0, guess: 0)
   }
 
-  /// The slope of a motion at a part of its time: the true one at the start, and never steeper than ``steepest``, but for samples.
+  /// The slope of a motion at a part of its time: the true slope at the start, and at most ``steepest`` except for
+  /// samples.
   func speed(at progress: Double, guess: Double) -> Double {
     let slope = progress <= 0 ? startSlope : velocity(at: progress, guess: guess)
     if function == .sampled { return slope }
     return min(max(slope, -Self.steepest), Self.steepest)
   }
 
-  /// The highest speed of a motion, in whole ways per duration: where a curve stands upright it has none. Volute's
+  /// The highest speed of a motion, in whole ways per duration, because a vertical curve has no finite speed. Volute's
   /// choice.
   static let steepest = 100.0
 
-  /// 0 for what is not a number too.
+  /// Clamps to 0...1; a value that is not a number counts as 0.
   private static func clamped(_ progress: Double) -> Double { progress > 0 ? min(progress, 1) : 0 }
 
-  /// A circle's quarter from (0, 0) that rises to (1, 1), without the cancellation of 1 − √(1 − u²) near 0.
+  /// A quarter circle that rises from (0, 0) to (1, 1), without the cancellation of 1 − √(1 − u²) near 0.
   private static func risingArc(_ u: Double) -> Double {
     let square = u * u
     return square / (1 + (1 - square).squareRoot())
@@ -112,8 +113,8 @@ extension UnitCurve {
 
   /// The slope of the curve at a part of the time: progress per whole duration.
   ///
-  /// Where a circle stands upright it is infinite. Where a Bézier curve has no direction of its own at an end, because the
-  /// control point lies on it, SwiftUI's convention holds: 1 at the start, 0 at the end.
+  /// The slope is infinite where a circle is vertical. A Bézier curve has no direction of its own at an end on which
+  /// its control point lies. SwiftUI's convention holds there: 1 at the start, 0 at the end.
   public func velocity(at progress: Double) -> Double {
     ProgressCurve(self).velocity(at: progress, guess: progress)
   }

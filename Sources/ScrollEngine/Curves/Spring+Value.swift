@@ -1,26 +1,27 @@
-// What a spring does over time, for whoever animates numbers with it.
+// The value, velocity and force of a spring over time, for animations of numbers.
 import Foundation
 import ScrollTypes
 
-/// A response counts as within 1 ns...10⁹ s here, a damping ratio as within 0...10⁹, and not a number as the lower bound.
+/// A response is clamped to 1 ns...10⁹ s here, and a damping ratio to 0...10⁹. The lower bound stands for a value that
+/// is not a number.
 extension Spring {
-  /// The value at a time in seconds of a number that a spring takes from 0 to a target.
+  /// The value, at a time in seconds, of a number that the spring moves from 0 to `target`.
   public func value(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double {
     target + motion(target: target, initialVelocity: initialVelocity).displacement(at: time)
   }
 
-  /// The velocity, per second, at a time of a number that a spring takes from 0 to a target.
+  /// The velocity, per second, at a time, of a number that the spring moves from 0 to `target`.
   public func velocity(target: Double, initialVelocity: Double = 0, time: TimeInterval) -> Double {
     motion(target: target, initialVelocity: initialVelocity).velocity(at: time)
   }
 
-  /// The acceleration that the spring gives to a number with a velocity, which it leads to a target.
+  /// The acceleration that the spring gives to a number at `position` with `velocity` on its way to `target`.
   public func force(target: Double, position: Double, velocity: Double) -> Double {
     stiffness * (target - position) - damping * velocity
   }
 
-  /// The last time at which a number is more than `epsilon` from its target, in seconds; 0 where it never is, and infinite for a
-  /// spring without damping that always comes back to more.
+  /// The last time at which a number is more than `epsilon` from its target, in seconds; 0 if it never is. Infinite for
+  /// an undamped spring that always comes back to more.
   public func settlingDuration(target: Double, initialVelocity: Double = 0, epsilon: Double) -> TimeInterval {
     motion(target: target, initialVelocity: initialVelocity).settlingTime(within: epsilon)
   }
@@ -33,7 +34,7 @@ extension Spring {
 }
 
 extension Double {
-  /// The nearest number of a range; its lower bound for what is not a number.
+  /// The nearest number of a range; the lower bound for a value that is not a number.
   func clamped(to range: ClosedRange<Double>) -> Double {
     self > range.lowerBound ? min(self, range.upperBound) : range.lowerBound
   }

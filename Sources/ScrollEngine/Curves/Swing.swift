@@ -1,4 +1,4 @@
-// Sine and cosine of an angle at once, in a third of the time that two calls take.
+// Computes sine and cosine of an angle together, in a third of the time that two calls take.
 import Foundation
 
 /// The point on the unit circle at an angle.
@@ -6,7 +6,7 @@ struct Swing {
   let cosine: Double
   let sine: Double
 
-  /// Cosines and sines of two angles, a lane for each: those of ``init(at:)``, to the bit.
+  /// The cosines and sines of two angles, one lane for each. They equal those of ``init(at:)`` to the bit.
   @inline(__always)
   static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
     guard abs(angles.x) < littleTurn, abs(angles.y) < littleTurn else {
@@ -16,10 +16,10 @@ struct Swing {
     return littleTurns(by: angles)
   }
 
-  /// An angle just below an eighth of a turn, in radians: ``init(at:)`` takes no quarters off a smaller one.
+  /// An angle just below an eighth of a turn, in radians. From a smaller angle ``init(at:)`` takes no quarter turns.
   static var littleTurn: Double { 0.78 }
 
-  /// The same for angles whose size is less than ``littleTurn``.
+  /// The same for angles smaller in size than ``littleTurn``.
   @inline(__always)
   static func littleTurns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
     let square = angles * angles
@@ -30,7 +30,8 @@ struct Swing {
     return (cosines, angles + angles * square * sineSeries(square))
   }
 
-  /// Within a unit in the last place or so of the exact values, and the same on every machine for angles below 1.6 million.
+  /// Computes both to about a unit in the last place. Results are the same on every machine for angles below 1.6
+  /// million.
   ///
   /// Source: the reduction in three parts of Cody and Waite and the polynomials of Sun's fdlibm (`k_sin.c`, `k_cos.c`).
   init(at angle: Double) {
@@ -38,7 +39,7 @@ struct Swing {
       (cosine, sine) = (cos(angle), sin(angle))
       return
     }
-    // Adding and taking off so large a number leaves the nearest whole one.
+    // Adding and subtracting so large a number rounds to the nearest whole number.
     let quarters = (angle * (2 / Double.pi) + 0x1.8p52) - 0x1.8p52
     let rest = ((angle - quarters * 0x1.921fb544p0) - quarters * 0x1.0b4611a6p-34) - quarters * 0x1.3198a2e037073p-69
     let square = rest * rest
@@ -55,7 +56,7 @@ struct Swing {
     }
   }
 
-  /// As many quarters of a turn as leave the products with the first two parts of π/2 exact.
+  /// The largest angle, in radians, for which the products with the first two parts of π/2 are exact.
   private static let largestAngle = 0x1p20 * Double.pi / 2
 
   @inline(__always)
@@ -66,7 +67,7 @@ struct Swing {
     return sum(-1.66666666666666324348e-1, square, low + square * square * high)
   }
 
-  /// What follows 1 − x²/2 in the cosine, by x⁴ and with its sign turned: with a factor below 0 at its end, the compiler
+  /// The rest of the cosine after 1 − x²/2, divided by x⁴ and negated. If its last factor were below 0, the compiler
   /// would take it apart into single numbers.
   @inline(__always)
   private static func cosineSeries(_ square: SIMD2<Double>) -> SIMD2<Double> {
@@ -82,12 +83,12 @@ struct Swing {
   }
 }
 
-/// By what the cosines and sines of two angles are found: known where code is compiled, so that small turns need no call.
+/// A way to compute the cosines and sines of two angles. It is known at compile time, so that small turns need no call.
 protocol TurnRule {
   static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>)
 }
 
-/// Finds cosines and sines of any angles.
+/// Computes cosines and sines of any angles.
 enum AnyTurns: TurnRule {
   @inline(__always)
   static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {
@@ -95,7 +96,7 @@ enum AnyTurns: TurnRule {
   }
 }
 
-/// Finds cosines and sines of angles that are smaller than ``Swing/littleTurn``, to either side.
+/// Computes cosines and sines of angles smaller in size than ``Swing/littleTurn``.
 enum LittleTurns: TurnRule {
   @inline(__always)
   static func turns(by angles: SIMD2<Double>) -> (cosines: SIMD2<Double>, sines: SIMD2<Double>) {

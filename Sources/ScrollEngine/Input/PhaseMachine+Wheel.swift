@@ -1,17 +1,17 @@
-// What the phase machine makes of a wheel and a trackpad; the table of PhaseMachine has these events too.
+// The phase machine's events for a wheel and a trackpad; the table of PhaseMachine has these events too.
 import ScrollTypes
 
-/// A gesture is the pointer of fingers on a trackpad. It has no coordinates, only distances, which are added up from 0; so are
-/// those of the momentum that the system sends when the pointers have left.
+/// A gesture is the pointer of the fingers on a trackpad. It has no coordinates, only distances, which are added up
+/// from 0. The same is true of the momentum that the system sends after the gesture.
 extension PhaseMachine {
-  /// Whether the pointer is that of fingers on a trackpad, or one that another scroll view has first.
+  /// Whether the pointer is a gesture on a trackpad, or a pointer that another scroll view has first.
   var isUnderGesture: Bool { pointer == .gesture }
 
   mutating func gestureMayBegin(at time: Double) -> MotionCommand? {
     isFree ? track(.gesture, from: 0, at: time) : nil
   }
 
-  /// The pointers move: without slop, because the system has waited for that.
+  /// The gesture moves. It needs no slop, because the system has waited for that.
   mutating func gestureBegan() -> MotionCommand? {
     guard state == .tracking(.gesture) else { return nil }
     state = .interacting(.gesture)
@@ -22,10 +22,10 @@ extension PhaseMachine {
     isUnderGesture ? pointerMoved(to: position + distance, at: time) : nil
   }
 
-  /// The pointers have left. Mostly without velocity: the system sends the momentum itself.
+  /// The gesture has ended. The release usually has no velocity: the system sends the momentum itself.
   ///
-  /// - Parameter keepsVelocity: Whether the content goes on with the velocity of the pointers, because it does not follow the
-  ///   system's momentum.
+  /// - Parameter keepsVelocity: Whether the content goes on with the velocity of the gesture, because it does not
+  ///   follow the system's momentum.
   func gestureEnded(keepsVelocity: Bool, at time: Double) -> MotionCommand? {
     guard isUnderGesture else { return nil }
     return .release(velocity: keepsVelocity && phase == .interacting ? trackedVelocity(at: time) : 0)
@@ -37,7 +37,7 @@ extension PhaseMachine {
     return momentumTakenOver(tracker)
   }
 
-  /// Takes over a momentum of the system's that another scroll view, if any, cannot follow any more.
+  /// Takes over system momentum, new or from another scroll view that cannot follow it any more.
   mutating func momentumTakenOver(_ tracker: VelocityTracker) -> MotionCommand? {
     guard isFree, state == .idle else { return nil }
     state = .driven
@@ -57,7 +57,7 @@ extension PhaseMachine {
     return .hold(pointerCount: 0)
   }
 
-  /// Driven content lies outside of a range that has changed: it comes back with the velocity that it has.
+  /// A changed range has left driven content outside. The content comes back with its present velocity.
   mutating func leftRange(at time: Double) -> MotionCommand {
     precondition(isDriven, "content that is not driven left the range in phase \(phase)")
     state = .decelerating

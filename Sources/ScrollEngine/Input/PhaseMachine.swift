@@ -2,10 +2,11 @@
 import Foundation
 import ScrollTypes
 
-/// Knows the phase, whose pointer scrolls, and how it moves; nothing of motion.
+/// Keeps the phase of an axis, the pointer that scrolls, and the way of that pointer. It knows nothing of the content's
+/// motion.
 ///
-/// One pointer scrolls at a time. Of the states, tracking and interacting are those with a pointer; *driven* content is moved by the
-/// momentum events of a trackpad and is decelerating to everybody else.
+/// One pointer scrolls at a time. The states tracking and interacting have a pointer. Momentum events of a trackpad
+/// move *driven* content, whose public phase is decelerating.
 ///
 /// | event | idle | tracking | interacting | decelerating | driven | animating |
 /// |---|---|---|---|---|---|---|
@@ -16,8 +17,8 @@ import ScrollTypes
 /// | touchEnded | – | release | release | – | – | – |
 /// | touchCancelled, gestureEnded | – | release | release | – | – | – |
 /// | gestureBegan | – | interacting, begin drag | – | – | – | – |
-/// | gestureMoved, handMoved | – | – | drag | – | – | – |
-/// | handRested | – | – (a sample) | – | – | – | – |
+/// | gestureMoved, pointerMoved | – | – | drag | – | – | – |
+/// | pointerRested | – | – (a sample) | – | – | – | – |
 /// | momentumBegan, momentumTakenOver | driven, begin driving | – | – | – | – | – |
 /// | momentumMoved | – | – | – | – | drive | – |
 /// | momentumEnded | – | – | – | – | idle, hold | – |
@@ -28,22 +29,25 @@ import ScrollTypes
 /// | scrollTo | jump | jump | jump | idle, jump | idle, jump | idle, jump |
 /// | with an animation | animate | jump | jump | animate | animate | animate |
 /// | preserving velocity | jump | jump | jump | carry on | idle, jump | idle, jump |
-/// | released | decelerating or idle | decelerating or idle | decelerating or idle | decelerating or idle | decelerating or idle | trap |
+/// | released | by motion | by motion | by motion | by motion | by motion | trap |
 /// | animationBegan | animating or idle | trap | trap | animating or idle | animating or idle | animating or idle |
 /// | motionEnded | trap | trap | trap | idle | idle | idle |
 /// | leftRange | trap | trap | trap | trap | decelerating, recoil | trap |
 ///
-/// Where both axes scroll, each has a machine, and both hear of every event.
+/// If both axes scroll, each has a machine, and both get every event.
 ///
-/// A tree of scroll views releases the pointers that several share, and content to which it hands on a velocity, without an
-/// event of the table; a release without a pointer is of the states idle, decelerating and driven.
+/// A tree of scroll views also releases content without an event of the table: pointers that several scroll views
+/// share, and content to which it hands on a velocity. A release without a pointer occurs in the states idle,
+/// decelerating and driven.
 ///
-/// A dash is an event that is ignored. Input from any other pointer than the one that scrolls is ignored too, and so are
-/// pointers and keys where scrolling is disabled. After some commands only the motion knows whether it moves. It answers
-/// release, carry on and drive by ``released(moving:)``, drive only if the content is no longer driven, and animate by
-/// ``animationBegan(moving:)``.
+/// A dash is an event that is ignored. Input from any other pointer than the one that scrolls is ignored too, and so
+/// are pointers and keys if scrolling is disabled.
+///
+/// After some commands only the motion knows whether it moves. It answers release, carry on and drive by
+/// ``released(moving:)``, and animate by ``animationBegan(moving:)``. It answers drive only if the content is no longer
+/// driven. *By motion* means decelerating if the motion moves, idle if not.
 struct PhaseMachine {
-  /// Whose pointer scrolls.
+  /// The pointers that can scroll.
   enum Pointer: Equatable {
     /// The pointer with this number.
     case touch(Int)
@@ -60,16 +64,16 @@ struct PhaseMachine {
     case animating
   }
 
-  /// How far a pointer must be from where it came down before it is decided whether it drags, in points. Widely reported of UIKit.
+  /// The touch slop: how far, in points, a touch moves before it drags or is let go. Widely reported of UIKit.
   static let dragSlop = 10.0
 
   var state = State.idle
-  /// The places of the pointer, or those to which momentum would have brought it.
+  /// The places of the pointer, or the places to which momentum would have brought it.
   var tracker = VelocityTracker()
   /// Whether pointers and keys scroll.
   private(set) var isEnabled: Bool
   private let axis: Axis
-  /// Whether the touch is let go if it goes across the axis; not where it scrolls along both.
+  /// Whether a touch that goes across the axis is let go; false if the scroll view scrolls along both axes.
   private var isLocked = true
   private var touchStart = (along: 0.0, across: 0.0)
 
@@ -88,19 +92,19 @@ struct PhaseMachine {
     }
   }
 
-  /// Whether a fling or a bounce is under way: what a request can leave its velocity.
+  /// Whether a fling or a bounce is under way, whose velocity a request can preserve.
   var isMovingByItself: Bool { state == .decelerating }
 
   /// Whether momentum events move the content.
   var isDriven: Bool { state == .driven }
 
-  /// Whether a pointer scrolls: requests act at once then.
+  /// Whether a pointer scrolls; requests then act at once.
   var isUnderPointer: Bool { pointer != nil }
 
   /// The velocity of the offset under the pointer, or of driven content, in points per second.
   func trackedVelocity(at time: Double) -> Double { 0 - tracker.velocity(at: time) }
 
-  /// Whether a pointer that comes, or a key, scrolls.
+  /// Whether an arriving pointer, or a key, scrolls.
   var isFree: Bool { isEnabled && pointer == nil }
 
   var pointer: Pointer? {
@@ -120,7 +124,7 @@ struct PhaseMachine {
     return track(.touch(touch), from: along, at: time)
   }
 
-  /// Has a pointer scroll from now on.
+  /// Makes a pointer the one that scrolls.
   mutating func track(_ pointer: Pointer, from position: Double, at time: Double) -> MotionCommand {
     state = .tracking(pointer)
     tracker.reset()
@@ -135,19 +139,20 @@ struct PhaseMachine {
     let distance = (along: abs(along - touchStart.along), across: abs(across - touchStart.across))
     guard max(distance.along, distance.across) >= Self.dragSlop else { return nil }
     let goesAlong = axis == .vertical ? distance.along >= distance.across : distance.along > distance.across
-    // Another scroll view may want the pointer; this one wants it no more.
+    // Another scroll view may want the pointer; this one no longer does.
     guard goesAlong || !isLocked else { return .release(velocity: 0) }
     state = .interacting(.touch(touch))
     return .beginDrag(pointer: along)
   }
 
-  /// The caller has passed a last move on already: see ``endsWithMove(along:)``.
+  /// The caller has already passed on a last move: see ``endsWithMove(along:)``.
   mutating func touchEnded(_ touch: Int, at time: Double) -> MotionCommand? {
     guard pointer == .touch(touch) else { return nil }
     return .release(velocity: phase == .interacting ? trackedVelocity(at: time) : 0)
   }
 
-  /// Whether a pointer lifted at a coordinate has moved there first, if it is the one that scrolls.
+  /// Whether a pointer lifted at a coordinate has moved since its last sample. Only meaningful for the pointer that
+  /// scrolls.
   func endsWithMove(along: Double) -> Bool { along != tracker.newestPosition }
 
   func touchCancelled(_ touch: Int) -> MotionCommand? {
@@ -159,7 +164,7 @@ struct PhaseMachine {
     isFree ? .animate(.default, offset: goal) : nil
   }
 
-  /// Has pointers and keys scroll from now on, or scroll no more.
+  /// Enables or disables scrolling by pointers and keys.
   mutating func setEnabled(_ isEnabled: Bool) -> MotionCommand? {
     self.isEnabled = isEnabled
     if isEnabled { return nil }
@@ -176,13 +181,13 @@ struct PhaseMachine {
     return .jump(offset: offset)
   }
 
-  /// The motion has answered that it goes on by itself, or not.
+  /// The motion has answered whether content goes on by itself after a release.
   mutating func released(moving: Bool) {
     precondition(state != .animating, "an animation was released")
     state = moving ? .decelerating : .idle
   }
 
-  /// The motion has answered an animation.
+  /// The motion has answered whether an animation moves the content.
   mutating func animationBegan(moving: Bool) {
     precondition(pointer == nil, "an animation began under a pointer")
     state = moving ? .animating : .idle

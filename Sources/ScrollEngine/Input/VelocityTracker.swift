@@ -1,13 +1,14 @@
-// How fast a pointer moves, from the last three places at which it was seen.
+// Measures how fast a pointer moves, from the last three places at which it was seen.
 import ScrollTypes
 
-/// The velocity of a touch along one axis.
+/// The velocity of a pointer along one axis.
 ///
-/// Keeps the last three samples of a touch. Positions are points, times seconds, velocities points per second, in the
-/// direction of the pointer: the content offset's velocity is the negative.
+/// Keeps the last three samples of a pointer. Positions are points, times seconds, velocities points per second.
+/// Velocities have the direction of the pointer: the content offset's velocity is the negative.
 ///
-/// Source: the weights of OpenSwiftUI's `VelocitySampler`; the 0.1 s without movement of ScrollMechanics and WebKit, which also
-/// part samples that have nothing to do with each other (Flutter parts them at 40 ms).
+/// Source: the weights are those of OpenSwiftUI's `VelocitySampler`. The 0.1 s without movement come from
+/// ScrollMechanics and WebKit. They also separate samples that have nothing to do with each other (Flutter separates
+/// them at 40 ms).
 public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
   /// Where a pointer was at a time.
   public struct Sample: Equatable, Sendable, BitwiseCopyable {
@@ -23,17 +24,16 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How long a pointer may rest, in seconds, before its velocity is 0, and before what it did is no part of its velocity any
-  /// more.
+  /// How long a pointer may rest, in seconds, before its velocity is 0. Earlier movement no longer counts then.
   public static let restingTime = 0.1
-  /// The part of the older pair of samples in the velocity; the newer pair has the rest.
+  /// The weight of the older pair of samples in the velocity; the newer pair has the rest.
   public static let olderPairWeight = 0.75
 
   private var sampleCount = 0
   private var oldest = Sample(time: 0, position: 0)
   private var middle = Sample(time: 0, position: 0)
   private var newest = Sample(time: 0, position: 0)
-  // Without meaning until two samples differ: before that the velocity of every pair is 0.
+  // Meaningless until two samples differ: before that the velocity of every pair is 0.
   private var lastMovementTime = 0.0
 
   /// Creates a tracker without samples.
@@ -45,13 +45,14 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
   /// Forgets every sample: the next one is the first of a new touch.
   public mutating func reset() { sampleCount = 0 }
 
-  /// Adds a sample of a pointer: as ``add(time:position:)``, but after more than ``restingTime`` it is the first of a new history.
+  /// Adds a sample of a pointer, as ``add(time:position:)`` does. After more than ``restingTime`` it begins a new
+  /// history.
   public mutating func follow(to position: Double, at time: Double) {
     if sampleCount > 0, time - newest.time > Self.restingTime { reset() }
     add(time: time, position: position)
   }
 
-  /// Adds a sample, or replaces the newest one if the time is the same; a time before the newest counts as the same.
+  /// Adds a sample, or replaces the newest one if the time is the same. A time before the newest counts as the same.
   public mutating func add(time: Double, position: Double) {
     guard sampleCount > 0 else {
       newest = Sample(time: time, position: position)
@@ -70,8 +71,8 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
 
   /// The velocity at a time, which is not before the newest sample's.
   ///
-  /// Of three samples the weighted mean of the two pairs, of two theirs, of fewer 0; and 0 once the pointer has rested for
-  /// ``restingTime``, that is, when the last sample at another position than the one before it is so old.
+  /// With three samples it is the weighted mean of the two pairs; with two, the velocity of the pair; with fewer, 0. It
+  /// is also 0 once the pointer has rested for ``restingTime``, counted from the last sample at a new position.
   public func velocity(at time: Double) -> Double {
     guard sampleCount > 1, time - lastMovementTime < Self.restingTime else { return 0 }
     let newerPair = Self.velocity(from: middle, to: newest)
@@ -85,7 +86,7 @@ public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
     return max(-limit, min(limit, (later.position - earlier.position) / (later.time - earlier.time)))
   }
 
-  /// The tracker of a pointer that moves the other way, from the same times on.
+  /// The tracker of a pointer that moves the other way at the same times.
   public var mirrored: VelocityTracker {
     var mirrored = self
     mirrored.oldest.position = -oldest.position

@@ -1,22 +1,23 @@
-// The lines that have a slot although they have not been measured: what the program assumes, or what they had before.
+// The lines that have a slot although they are not measured: a slot that the program assumes, or one from before.
 import ScrollStorage
 import ScrollTypes
 
-/// Stretches of lines of which none counts as measured, whatever slot it has.
+/// Stretches of lines that all count as not measured, whatever slots they have.
 ///
-/// The slots themselves stand in the tree of all lines; a line of a stretch without one counts with the estimate, like any
-/// other. So a whole list is invalidated by adding one stretch, and each line that is measured again leaves it. Stretches that
-/// have no measured line between them become one, and whoever scrolls measures neighbours, so there are few.
+/// The slots themselves are in the tree of all lines. A line of a stretch without a slot counts with the estimate, like
+/// any other line. So one new stretch invalidates a whole list, and each line that is measured again leaves it.
+/// Stretches without a measured line between them become one. Scrolling measures neighbours, so there are few
+/// stretches.
 struct AssumedLines: Sendable {
   /// Lines that follow each other, and what is known of them.
   private struct Stretch {
     var lines: Range<Int>
     var known: Known
 
-    /// Itself, if a line of it has a slot.
+    /// The stretch itself, if any of its lines has a slot.
     var orNilIfUnknown: Stretch? { known.count > 0 ? self : nil }
 
-    /// Takes in a stretch behind it, and the lines without a slot between the two.
+    /// Adds the stretch behind it, and the lines without a slot between the two.
     mutating func append(_ next: Stretch) {
       lines = lines.lowerBound..<next.lines.upperBound
       known += next.known
@@ -28,12 +29,12 @@ struct AssumedLines: Sendable {
     }
   }
 
-  /// How many lines have a slot, and these slots together.
+  /// How many lines have a slot, and the sum of these slots.
   struct Known: Equatable {
     var count: Int
     var total: ContentUnits
 
-    /// What the tree knows of some lines.
+    /// Reads from the tree what is known of some lines.
     init(of lines: Range<Int>, _ slots: borrowing ExtentTree) {
       self.init()
       if lines.isEmpty { return }
@@ -54,9 +55,9 @@ struct AssumedLines: Sendable {
     }
   }
 
-  /// In order, apart from each other. Each has a line with a slot.
+  /// The stretches in order, apart from each other. Each has a line with a slot.
   private var stretches: [Stretch] = []
-  /// Of all stretches.
+  /// The sum over all stretches.
   private(set) var known = Known()
 
   var isEmpty: Bool { stretches.isEmpty }
@@ -67,19 +68,19 @@ struct AssumedLines: Sendable {
     return index < stretches.count && stretches[index].lines.lowerBound <= line
   }
 
-  /// The first of some lines that is in a stretch.
+  /// The first line of a range that is in a stretch.
   func first(in lines: Range<Int>) -> Int? {
     let touched = stretchesTouching(lines)
     return touched.isEmpty ? nil : max(stretches[touched.lowerBound].lines.lowerBound, lines.lowerBound)
   }
 
-  /// The last of some lines that is in a stretch.
+  /// The last line of a range that is in a stretch.
   func last(in lines: Range<Int>) -> Int? {
     let touched = stretchesTouching(lines)
     return touched.isEmpty ? nil : min(stretches[touched.upperBound - 1].lines.upperBound, lines.upperBound) - 1
   }
 
-  /// What is known of those of some lines that are in a stretch.
+  /// What is known of the lines of a range that are in a stretch.
   ///
   /// - Complexity: O(log n), and O(stretches among the lines).
   func known(of lines: Range<Int>, _ slots: borrowing ExtentTree) -> Known {
@@ -90,9 +91,9 @@ struct AssumedLines: Sendable {
 
   // MARK: Changing
 
-  /// Has some lines count as not measured, with the slots that they have.
+  /// Makes some lines count as not measured, with the slots that they have.
   ///
-  /// - Complexity: O(log n) where no stretch is behind them; else O(stretches) too.
+  /// - Complexity: O(log n) if no stretch is behind them; else O(stretches) too.
   mutating func insert(_ lines: Range<Int>, _ slots: borrowing ExtentTree) {
     let all = Known(of: lines, slots)
     if all.count == 0 { return }
@@ -120,10 +121,10 @@ struct AssumedLines: Sendable {
     stretches.replaceSubrange(replaced, with: CollectionOfOne(new))
   }
 
-  /// Leaves out a line that is measured; `slot` is the one that it had.
+  /// Removes a line that is measured; `slot` is the slot that it had.
   ///
-  /// - Complexity: O(log(stretches)) for the first or the last line of a stretch, as lines on a screen are; else O(log n), and
-  ///   O(stretches).
+  /// - Complexity: O(log(stretches)) for the first or the last line of a stretch, as lines on a screen are; else O(log
+  ///   n), and O(stretches).
   mutating func remove(_ line: Int, slot: ContentUnits?, _ slots: borrowing ExtentTree) {
     let index = firstStretch(endingAfter: line)
     guard index < stretches.count, stretches[index].lines.lowerBound <= line else { return }
@@ -146,7 +147,7 @@ struct AssumedLines: Sendable {
     }
   }
 
-  /// Leaves out some lines, before their slots change.
+  /// Removes some lines, before their slots change.
   ///
   /// - Complexity: O(log n), and O(stretches).
   mutating func remove(_ lines: Range<Int>, _ slots: borrowing ExtentTree) {
@@ -158,7 +159,7 @@ struct AssumedLines: Sendable {
     replace(touched, with: before, behind)
   }
 
-  /// Puts up to two stretches in the place of some, one at least. Allocates only where there become more.
+  /// Replaces some stretches, at least one, by up to two. Allocates only if there are more than before.
   private mutating func replace(_ old: Range<Int>, with before: Stretch?, _ behind: Stretch?) {
     var next = old.lowerBound
     if let before {
@@ -172,7 +173,7 @@ struct AssumedLines: Sendable {
     if next < old.upperBound { stretches.removeSubrange(next..<old.upperBound) }
   }
 
-  /// Takes account of slots that have all changed.
+  /// Reads all slots again, after they have changed.
   mutating func refresh(_ slots: borrowing ExtentTree) {
     known = Known()
     for index in stretches.indices {
@@ -188,7 +189,7 @@ struct AssumedLines: Sendable {
 
   // MARK: Lines that come and go
 
-  /// Makes room for lines that come, without a slot; inside of a stretch they are part of it.
+  /// Makes room for lines that come, without a slot. Inside a stretch they become part of it.
   mutating func makeRoom(for number: Int, at line: Int) {
     for index in firstStretch(endingAfter: line)..<stretches.count {
       let lines = stretches[index].lines
@@ -197,16 +198,17 @@ struct AssumedLines: Sendable {
     }
   }
 
-  /// Closes up behind lines that go; these are in no stretch any more.
+  /// Closes up behind lines that go. No stretch contains them any more.
   mutating func closeUp(_ lines: Range<Int>) {
     let next = firstStretch(endingAfter: lines.lowerBound)
     for index in next..<stretches.count { stretches[index] = stretches[index].moved(by: -lines.count) }
     joinTouching()
   }
 
-  /// Follows lines that are taken out and put back with the first at `line` of what is left. `slots` are as they are before.
+  /// Follows lines that are taken out and put back with the first at `line` of the rest. `slots` is the tree before
+  /// that.
   mutating func move(_ lines: Range<Int>, to line: Int, _ slots: borrowing ExtentTree) {
-    // What stands between the lines and their new place goes the other way.
+    // The lines between the old and the new place move the other way.
     let isUp = line <= lines.lowerBound
     let passed = isUp ? line..<lines.lowerBound : lines.upperBound..<(line + lines.count)
     let moved = parts(in: lines, slots).map { $0.moved(by: line - lines.lowerBound) }
@@ -242,7 +244,7 @@ struct AssumedLines: Sendable {
     return low
   }
 
-  /// The stretches of which some lines are among these.
+  /// The stretches that have lines in a range.
   private func stretchesTouching(_ lines: Range<Int>) -> Range<Int> {
     let first = firstStretch(endingAfter: lines.lowerBound)
     if lines.isEmpty { return first..<first }
@@ -257,7 +259,7 @@ struct AssumedLines: Sendable {
     return common == stretch.lines ? stretch.known : Known(of: common, slots)
   }
 
-  /// The part of a stretch that is among some lines; nil where nothing is known of it.
+  /// The part of a stretch that is in a range of lines; nil if nothing is known of it.
   private func part(of index: Int, in lines: Range<Int>, _ slots: borrowing ExtentTree) -> Stretch? {
     let known = known(of: lines, inStretch: index, slots)
     return known.count == 0 ? nil : Stretch(lines: stretches[index].lines.clamped(to: lines), known: known)

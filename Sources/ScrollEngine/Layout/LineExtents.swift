@@ -1,21 +1,21 @@
-// How long every line is, measured, assumed or estimated, and where it stands: the extent tree under one estimate or many.
+// The length and the place of every line, measured, assumed or estimated: the extent tree under one estimate or many.
 import ScrollStorage
 import ScrollTypes
 
 /// The slots of all lines: a line's extent and the spacing behind it, in units.
 ///
-/// Where all content shares an estimate this is one ``ExtentTree``. With an estimate for each section, a second tree
-/// holds what each section comes to, and whoever looks for a line goes to its section first. Lines that have a slot but count as
-/// not measured are noted beside it.
+/// If all content shares an estimate, this is one ``ExtentTree``. If each section has an estimate, a second tree holds
+/// the totals of the sections, and a search goes to the section first. Lines that have a slot but count as not measured
+/// are noted beside it.
 package struct LineExtents: ~Copyable {
-  /// Where somebody looked last among the lines.
+  /// A cached place among the lines.
   typealias Cursor = ExtentTree.Cursor
 
   /// With an estimate for each section, `slots.estimate` is that of the section looked at last: changing it is free.
   private(set) var slots: ExtentTree
   var estimates: SectionEstimates?
   private var assumed = AssumedLines()
-  /// The section that was looked at last, with an estimate for each.
+  /// The section that was looked at last, if each section has an estimate.
   private var seen = SeenSection()
   private var followsMeasurements: Bool
   /// Whether each section has an estimate of its own.
@@ -32,7 +32,7 @@ package struct LineExtents: ~Copyable {
     estimates?.insert(0..<map.sections.count, in: slots, on: map)
   }
 
-  /// Extents of their own, measured, assumed and estimated alike. Cursors of the one are stale in the other.
+  /// Creates an independent copy: measured, assumed and estimated extents. A cursor of either is stale in the other.
   ///
   /// - Complexity: O(measured lines + sections).
   init(copying other: borrowing LineExtents) {
@@ -46,7 +46,7 @@ package struct LineExtents: ~Copyable {
     isPerSection = other.isPerSection
   }
 
-  /// The slot of a line of an extent; no longer than a slot may be.
+  /// The slot of a line with an extent, limited to the longest slot.
   static func slot(of extent: ContentUnits, spacing: ContentUnits) -> ContentUnits {
     min(extent + spacing, ExtentTree.maximumExtent)
   }
@@ -63,7 +63,7 @@ package struct LineExtents: ~Copyable {
   /// The number of lines.
   var count: Int { slots.rowCount }
 
-  /// The length of all lines; with an estimate for each section, of all sections.
+  /// The length of all lines, or of all sections if each has an estimate.
   var total: ContentUnits {
     switch estimates {
     case .some(let sections): sections.total
@@ -78,10 +78,10 @@ package struct LineExtents: ~Copyable {
 // MARK: - Looking
 
 extension LineExtents {
-  /// Where a line begins; the end of all lines for the one behind the last.
+  /// Where a line begins; for the index behind the last line, the end of all lines.
   ///
-  /// - Complexity: O(1) for lines near the one that was looked for last, with an estimate for each section where nothing was
-  ///   measured since; else O(log n).
+  /// - Complexity: O(1) for lines near the one that was looked for last; else O(log n). With an estimate for each
+  ///   section, O(1) only if nothing was measured since.
   @inline(__always)
   mutating func offset(of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor) -> ContentUnits {
     if !isPerSection { return slots.offset(of: line, near: &cursor) }
@@ -89,7 +89,7 @@ extension LineExtents {
     return offsetPerSection(of: line, on: map, near: &cursor)
   }
 
-  /// Where a line begins that there is.
+  /// Where an existing line begins.
   ///
   /// - Complexity: As ``offset(of:on:near:)``.
   @inline(__always)
@@ -108,7 +108,7 @@ extension LineExtents {
     return seen.base + slots.offset(of: line, near: &cursor)
   }
 
-  /// The line at an offset: the first one before all, the last one behind all. There must be lines.
+  /// The line at an offset: the first line before all lines, the last line behind them. There must be lines.
   mutating func line(at offset: ContentUnits, on map: borrowing SectionMap, near cursor: inout Cursor) -> Int {
     guard isPerSection else { return slots.row(at: offset, near: &cursor) }
     if offset >= total { return count - 1 }
@@ -117,8 +117,8 @@ extension LineExtents {
     return seen.line(at: offset) { slots.row(at: $0, near: &cursor) }
   }
 
-  /// The line at an offset, as ``line(at:on:near:)`` answers: for whoever has no cursor to look with, and may not change what a
-  /// section's estimate is.
+  /// The line at an offset, as ``line(at:on:near:)`` returns it. It needs no cursor, and leaves the estimate of `slots`
+  /// as it is.
   ///
   /// - Complexity: O(log n).
   func line(at offset: ContentUnits, on map: borrowing SectionMap) -> Int {
@@ -149,12 +149,12 @@ extension LineExtents {
     slots.extent(of: line, near: &cursor)
   }
 
-  /// Whether a line has been measured; one that counts with an assumed extent has not.
+  /// Whether a line has been measured. A line with an assumed extent has not.
   mutating func isMeasured(_ line: Int, near cursor: inout Cursor) -> Bool {
     slots.isMeasured(line, near: &cursor) && (assumed.isEmpty || !assumed.contains(line))
   }
 
-  /// The slot of a line that has been measured; nil for one that has not.
+  /// The slot of a measured line; nil for any other line.
   @inline(__always)
   mutating func slotIfMeasured(_ line: Int, near cursor: inout Cursor) -> ContentUnits? {
     guard let slot = slots.measuredExtent(of: line, near: &cursor), assumed.isEmpty || !assumed.contains(line) else {
@@ -163,7 +163,7 @@ extension LineExtents {
     return slot
   }
 
-  /// Where a line begins, and its slot: for whoever has no cursor to look with, and may not change what a section's estimate is.
+  /// Where a line begins, and its slot. It needs no cursor, and leaves the estimate of `slots` as it is.
   ///
   /// - Complexity: O(log n).
   func place(of line: Int, on map: borrowing SectionMap) -> (offset: ContentUnits, slot: ContentUnits) {
@@ -179,16 +179,16 @@ extension LineExtents {
     }
   }
 
-  /// The first of some lines that has not been measured.
+  /// The first line of a range that has not been measured.
   ///
-  /// - Complexity: O(log² n); O(1) where all lines are measured.
+  /// - Complexity: O(log² n); O(1) if all lines are measured.
   func firstUnmeasured(in lines: Range<Int>) -> Int? {
     guard unmeasuredCount > 0 else { return nil }
     let assumed = assumed.first(in: lines)
     let lines = lines.lowerBound..<(assumed ?? lines.upperBound)
     guard hasUnknown(in: lines) else { return assumed }
     var (known, end) = (lines.lowerBound, lines.upperBound)
-    // There is one in known..<end, and none before.
+    // The first line without a slot is in known..<end.
     while end - known > 1 {
       let middle = known + (end - known) / 2
       if hasUnknown(in: known..<middle) { end = middle } else { known = middle }
@@ -196,9 +196,9 @@ extension LineExtents {
     return known
   }
 
-  /// The last of some lines that has not been measured.
+  /// The last line of a range that has not been measured.
   ///
-  /// - Complexity: O(log² n); O(1) where all lines are measured.
+  /// - Complexity: O(log² n); O(1) if all lines are measured.
   func lastUnmeasured(in lines: Range<Int>) -> Int? {
     guard unmeasuredCount > 0 else { return nil }
     let assumed = assumed.last(in: lines)
@@ -212,12 +212,12 @@ extension LineExtents {
     return start
   }
 
-  /// Whether one of some lines has no slot of its own.
+  /// Whether any line of a range has no slot of its own.
   private func hasUnknown(in lines: Range<Int>) -> Bool {
     !lines.isEmpty && slots.sums(over: lines).unmeasured > 0
   }
 
-  /// What is between the slot of the last line of a section and the next line, or the end of all sections.
+  /// The space between the slot of a section's last line and the next line, or the end of all sections.
   func roomBehind(_ section: Int, on map: borrowing SectionMap) -> ContentUnits {
     switch estimates {
     case .some(let sections):
@@ -234,7 +234,7 @@ extension LineExtents {
     }
   }
 
-  /// Makes a section's estimate that of the slots, and the section the one that was looked at last.
+  /// Makes a section the one that was looked at last, and its estimate that of `slots`.
   private mutating func look(at section: Int, on map: borrowing SectionMap) {
     switch estimates {
     case .some(let sections):
@@ -248,7 +248,7 @@ extension LineExtents {
 // MARK: - Measuring
 
 extension LineExtents {
-  /// Gives a line the slot that it was measured with; the estimate stays until ``followMeasurements(on:)``.
+  /// Sets the measured slot of a line. The estimate stays until ``followMeasurements(on:)``.
   mutating func setMeasured(_ slot: ContentUnits, of line: Int, on map: borrowing SectionMap, near cursor: inout Cursor)
   {
     if !assumed.isEmpty { forgetAssumption(of: line, near: &cursor) }
@@ -263,15 +263,15 @@ extension LineExtents {
     assumed.remove(line, slot: old, slots)
   }
 
-  /// Takes over the slots of all lines as they were measured elsewhere, where all content shares an estimate.
+  /// Takes over the slots of all lines as they were measured elsewhere. All content must share an estimate.
   package mutating func take(_ measured: consuming ExtentTree) {
     precondition(
       measured.rowCount == count && !isPerSection && assumed.isEmpty, "These are not the slots of the lines")
     slots = measured
   }
 
-  /// SwiftUI's documented policy: lines not measured yet count with the mean of those that were, of all lines or of the
-  /// section's. To be called behind a pass that has measured.
+  /// SwiftUI's documented policy: lines not measured yet count with the mean of the measured ones, of all lines or of
+  /// the section's. Call it after a pass that has measured.
   mutating func followMeasurements(on map: borrowing SectionMap) {
     if isPerSection {
       seen = SeenSection()
@@ -281,13 +281,13 @@ extension LineExtents {
     }
   }
 
-  /// The mean of all measured lines; nil where there are none.
+  /// The mean of all measured lines; nil if there are none.
   private var sharedMean: ContentUnits? {
     let measured = count - unmeasuredCount
     return measured > 0 ? (slots.measuredTotal - assumed.known.total) / Int64(measured) : nil
   }
 
-  /// Takes over another estimate: lines not measured begin anew to count with it, or with the mean of those that were.
+  /// Takes over another estimate. Lines not measured begin anew with it, or with the mean of the measured ones.
   ///
   /// - Complexity: O(1); O(sections) with an estimate for each section.
   mutating func take(_ estimate: ExtentEstimate, on map: borrowing SectionMap) {
@@ -301,7 +301,7 @@ extension LineExtents {
     }
   }
 
-  /// Takes over another spacing of all sections: every slot, measured, assumed or estimated, becomes longer by what that grows.
+  /// Takes over another spacing of all sections. Every slot, measured, assumed or estimated, grows by the change.
   ///
   /// - Complexity: O(measured lines); O(sections) too with an estimate for each section.
   mutating func lengthen(by change: ContentUnits, on map: borrowing SectionMap) {
@@ -312,7 +312,7 @@ extension LineExtents {
     refreshSections(on: map)
   }
 
-  /// Takes over another spacing of one section, whose lines these are. To be followed by ``refreshSections(on:)``.
+  /// Takes over another spacing of one section, which has these lines. Call ``refreshSections(on:)`` next.
   ///
   /// - Complexity: O(log n + measured lines of the section + stretches of ``AssumedLines``).
   mutating func lengthen(_ lines: Range<Int>, of section: Int, by change: ContentUnits) {
@@ -321,7 +321,7 @@ extension LineExtents {
     estimates?.lengthen(section, by: change)
   }
 
-  /// Has those of some lines that were not measured count with an extent of their own.
+  /// Makes the lines of a range that were not measured count with an assumed slot.
   mutating func assume(_ slot: ContentUnits, for lines: Range<Int>) {
     var cursor = Cursor()
     for line in lines where !isMeasured(line, near: &cursor) {
@@ -331,17 +331,17 @@ extension LineExtents {
     }
   }
 
-  /// Has those of some lines that were measured count as not measured, with the slots that they had for assumed ones: the best
-  /// that is known of them. What is on the screen, and where the content ends, stays until they are measured again.
+  /// Makes the measured lines of a range count as not measured, with their slots as assumed ones: nothing better is
+  /// known. So the views on the screen and the end of the content stay until the lines are measured again.
   ///
-  /// - Complexity: O(log n), however many lines, and O(stretches) of ``AssumedLines``.
+  /// - Complexity: O(log n) for any number of lines, and O(stretches) of ``AssumedLines``.
   mutating func invalidate(_ lines: Range<Int>) { assumed.insert(lines, slots) }
 }
 
 // MARK: - Editing
 
 extension LineExtents {
-  /// Whoever changes lines calls ``refresh(_:on:)`` for their sections afterwards.
+  /// A caller that changes lines calls ``refresh(_:on:)`` for their sections afterwards.
   mutating func insert(_ number: Int, at line: Int) {
     slots.insert(number, at: line)
     if !assumed.isEmpty { assumed.makeRoom(for: number, at: line) }
@@ -360,9 +360,9 @@ extension LineExtents {
     slots.move(lines, to: line)
   }
 
-  /// Forgets what every line was measured with or assumed to be, and takes other lines; the estimates stay.
+  /// Forgets the measured and assumed slots of all lines, and takes other lines; the estimates stay.
   ///
-  /// - Parameter kept: Lines whose slots are assumed from here on, where they were known.
+  /// - Parameter kept: Lines whose known slots are assumed from now on.
   mutating func forgetAll(but kept: Range<Int>, on map: borrowing SectionMap) {
     var old = ExtentTree(rowCount: map.lineCount, estimate: slots.estimate)
     swap(&old, &slots)
@@ -371,10 +371,10 @@ extension LineExtents {
     refreshSections(on: map)
   }
 
-  /// Forgets what some lines were measured with or assumed to be, and puts as many others in their place. To be followed by
-  /// ``refreshSections(on:)``.
+  /// Forgets the measured and assumed slots of some lines, and puts `count` other lines in their place. Call
+  /// ``refreshSections(on:)`` next.
   ///
-  /// - Parameter kept: Lines whose slots are assumed from here on, where they were known.
+  /// - Parameter kept: Lines whose known slots are assumed from now on.
   mutating func forget(_ lines: Range<Int>, for count: Int, but kept: Range<Int>) {
     let known = kept.map { slots.isMeasured($0) ? slots.extent(of: $0) : nil }
     remove(lines)
@@ -384,27 +384,27 @@ extension LineExtents {
     }
   }
 
-  /// The lengths of sections have changed.
+  /// Forgets the section that was looked at last, because the lengths of sections have changed.
   mutating func forgetSeen() { seen = SeenSection() }
 
-  /// Takes account of lines that have come to a section, gone or changed.
+  /// Sums up a section again, after lines have come to it, gone or changed.
   mutating func refresh(_ section: Int, on map: borrowing SectionMap) {
     seen = SeenSection()
     estimates?.refresh(section, slots, on: map)
   }
 
-  /// Takes account of other layouts of sections.
+  /// Sums up all sections again, after their layouts have changed.
   mutating func refreshSections(on map: borrowing SectionMap) {
     for section in map.sections.indices { refresh(section, on: map) }
   }
 
-  /// Takes account of sections that have come.
+  /// Adds the estimates of sections that have come.
   mutating func insertSections(_ range: Range<Int>, on map: borrowing SectionMap) {
     seen = SeenSection()
     estimates?.insert(range, in: slots, on: map)
   }
 
-  /// Takes account of sections that have gone.
+  /// Removes the estimates of sections that have gone.
   mutating func removeSections(_ range: Range<Int>) {
     seen = SeenSection()
     estimates?.remove(range)

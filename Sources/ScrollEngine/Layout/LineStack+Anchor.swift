@@ -1,20 +1,20 @@
-// Which line a layout begins with: the one that stays where it is on the screen.
+// Chooses the line with which a layout begins: the line that stays where it is on the screen.
 import ScrollStorage
 import ScrollTypes
 
-/// What a layout is to keep in place rather than the highest line on the screen.
+/// The place that a layout keeps, instead of the place of the highest line on the screen.
 package enum PreferredAnchor {
   /// This line, where it is on the screen.
   case line(Int)
   /// The edge of the content.
   case edge(ContentEdge)
-  /// The highest line on the screen, whatever there was before.
+  /// The highest line on the screen, even if the screen was empty before.
   case screen
 }
 
 extension LineStack {
-  /// The line that stays where it is: the one at an edge of the content, which is to be measured wherever it stands, or else that of
-  /// ``anchorOnScreen(at:)``.
+  /// The line that stays where it is: a line at an edge of the content, or else the line of ``anchorOnScreen(at:)``. A
+  /// line at an edge is measured wherever it stands.
   mutating func anchorLine(
     at offset: ContentUnits, preferring preferred: PreferredAnchor?
   ) -> (line: Int, isAtEdge: Bool) {
@@ -27,7 +27,8 @@ extension LineStack {
     if visibleLines.isEmpty {
       let range = offsetRange
       let inside = range.clamp(offset)
-      // Content that is short, or seems to be before its lines are measured, is entered from the end where none of it shows.
+      // Content that is short, or only seems short before its lines are measured, is entered from the end if none of it
+      // shows.
       if inside == range.lower, offset < range.upper + containerExtent {
         return (lineAtEdge(.start, at: inside), true)
       }
@@ -36,19 +37,19 @@ extension LineStack {
     return (anchorOnScreen(at: offset), false)
   }
 
-  /// The highest line that was on the screen and still is; failing that, the line at the container's start.
+  /// The highest line that was on the screen and still is, or else the line at the container's start.
   private mutating func anchorOnScreen(at offset: ContentUnits) -> Int {
     let atTop = slots.line(at: offset, on: sections, near: &cursor)
     let kept = max(atTop, visibleLines.lowerBound)
     if visibleLines.contains(kept), start(of: kept) < offset + containerExtent { return kept }
-    // Of a line that was never seen, the spacing behind it is no reason to measure it.
+    // A line that was never seen is not measured if only the spacing behind it reaches onto the screen.
     let end = start(of: atTop) + knownSlot(of: atTop)
     return end - spacing(of: atTop) <= offset && atTop + 1 < slots.count
       && end + roomBehind(atTop) - offset < containerExtent ? atTop + 1 : atTop
   }
 
-  /// The line with which the screen begins where the content stands at an edge. Lines that are not measured may have any length,
-  /// also where they count nothing: none of them is passed over.
+  /// The line with which the screen begins if the content stands at an edge. Unmeasured lines are never passed over:
+  /// they may have any length, even if they count as nothing.
   private mutating func lineAtEdge(_ edge: ContentEdge, at offset: ContentUnits) -> Int {
     switch edge {
     case .start:
@@ -61,8 +62,8 @@ extension LineStack {
     }
   }
 
-  /// Whether moving what is on the screen might pass over lines between it and the edge that the content stands at: they have not
-  /// been measured and may count nothing, but turn out to be there.
+  /// Whether moving the screen might pass over lines between it and the edge at which the content stands. They are not
+  /// measured: they may count as nothing, but turn out to have a length.
   mutating func passesOverUnmeasured(_ preferred: PreferredAnchor?) -> Bool {
     switch preferred {
     case .edge(.start):
@@ -75,7 +76,7 @@ extension LineStack {
     }
   }
 
-  /// Whether anything of a line but the spacing behind it is on the screen.
+  /// Whether any part of a line is on the screen, the spacing behind it not counted.
   mutating func isOnScreen(_ line: Int, at offset: ContentUnits) -> Bool {
     let top = start(of: line)
     return top < offset + containerExtent && top + knownExtent(of: line) > offset

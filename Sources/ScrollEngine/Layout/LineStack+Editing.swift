@@ -1,30 +1,30 @@
-// Rows and sections that come, go and move, while what is on the screen stays where it is.
+// Edits rows and sections, while the views on the screen stay where they are.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 /// Views that are followed through edits.
 struct FollowedViews {
-  /// The one that an animation leads to; what takes it out has another one take over.
+  /// The view that an animation leads to. If an edit removes it, another view takes over.
   var destination: StackElement?
-  /// The one that a resize keeps in place; what moves it elsewhere lets it go.
+  /// The view that a resize keeps in place. An edit that removes it or moves it elsewhere drops it.
   var resizeAnchor: StackElement?
-  /// The one that is kept on the screen; what takes it out lets it go.
+  /// The view that is kept on the screen. An edit that removes it drops it.
   var keptView: StackElement?
 }
 
 extension LineStack {
-  /// Applies edits that have been validated; answers by how much the anchored view moved in the content.
+  /// Applies edits that have been validated. Returns how far the anchored view moved in the content.
   ///
-  /// The anchored view is the highest on the screen. When it is taken out, the nearest one behind it that is left takes
-  /// over, or the nearest one before it; one that was not on the screen takes the other's place there, unless later edits
-  /// put rows in where the other was.
+  /// The anchored view is the highest on the screen. If it is taken out, the nearest view left behind it takes over, or
+  /// else the nearest before it. A view that was not on the screen takes the old view's place there, unless later edits
+  /// put in rows at that place.
   ///
   /// - Parameters:
   ///   - offset: Where the content stands.
-  ///   - views: Views to be followed: called as they are after the edits, or nil where one of them lets them go.
-  /// - Complexity: O(log n) an edit, and O(blocks touched) where rows are taken out. In a grid the lines
-  ///   behind the first cell that changed its place must be measured again.
+  ///   - views: The views to be followed. They get their names after the edits, or nil if an edit drops them.
+  /// - Complexity: O(log n) per edit, and O(blocks touched) if rows are taken out. In a grid, the lines behind the
+  ///   first cell that changed its place must be measured again.
   mutating func apply(
     _ edits: [ContentEdit], at offset: ContentUnits, following views: inout FollowedViews
   ) -> ContentUnits {
@@ -134,8 +134,8 @@ extension LineStack {
     }
   }
 
-  /// Moves rows to another section. The lines of a stack keep what is known of them where both sections have the same layout;
-  /// cells of a grid flow anew in both.
+  /// Moves rows to another section. Lines of a stack keep their slots if both sections have the same layout. Cells of a
+  /// grid flow anew in both.
   private mutating func transfer(_ rows: Range<Int>, from source: Int, to index: Int, in target: Int) {
     guard !rows.isEmpty else { return }
     let isSameLayout = sections.sections[source].layout == sections.sections[target].layout
@@ -148,12 +148,12 @@ extension LineStack {
     let line = sections.line(ofCell: index, in: target)
     sections.setRowCount(sections.sections[source].rowCount - rows.count, of: source)
     sections.setRowCount(sections.sections[target].rowCount + rows.count, of: target)
-    // A move counts without the lines that are taken out.
+    // The index to which lines move does not count the lines that are taken out.
     slots.move(first..<(first + rows.count), to: line > first ? line - rows.count : line)
   }
 
-  /// Changes a section's row count. A row of a stack is a line, which `edit` puts in or takes out; the cells of a grid flow
-  /// on to other lines from `firstLine` on, and these are measured again.
+  /// Changes a section's row count. A row of a stack is a line, which `edit` puts in or takes out. The cells of a grid
+  /// flow on to other lines from `firstLine` on, and these lines are measured again.
   private mutating func changeRowCount(
     of section: Int, by difference: Int, firstLine: Int, edit: (inout LineExtents) -> Void
   ) {
@@ -175,7 +175,7 @@ extension LineStack {
   /// The line of a view.
   mutating func line(of element: StackElement) -> Int { sections.line(of: element) }
 
-  /// Forgets the frames on the screen and what was known of lines around it.
+  /// Forgets the frames on the screen, and what was known of the lines around it.
   mutating func forgetVisible() {
     listNumber.change()
     visible.removeAll()

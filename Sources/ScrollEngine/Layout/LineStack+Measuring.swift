@@ -1,10 +1,10 @@
-// Asking for the extents of lines: when they come onto the screen, or a little ahead of that.
+// Asks for the extents of lines: when they come onto the screen, or a little ahead of that.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// The slot of a line, which is measured if it has not been.
+  /// Returns the slot of a line, and measures the line if that has not been done.
   @inline(__always)
   mutating func slot(
     of line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
@@ -13,7 +13,7 @@ extension LineStack {
     return measure(line, asking: client, in: &pass)
   }
 
-  /// The slot of a line that has not been measured, and now is.
+  /// Measures a line that has not been measured, and returns its slot.
   @inline(never)
   mutating func measure(
     _ line: Int, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
@@ -25,7 +25,7 @@ extension LineStack {
     return slot
   }
 
-  /// The extent of what stands on a line: of cells, the largest.
+  /// The extent of the view on a line; of cells, the largest.
   private mutating func extent(of line: SectionMap.Line, asking client: borrowing some ScrollClient) -> ContentUnits {
     switch line {
     case .header(let section):
@@ -44,7 +44,7 @@ extension LineStack {
     }
   }
 
-  /// Written so that a length that is not a number becomes zero too.
+  /// Converts a length. A length that is not a number becomes zero too.
   private static func units(_ extent: CGFloat) -> ContentUnits {
     ContentUnits(points: extent > 0 ? min(Double(extent), Double(ScrollLimits.maximumLength)) : 0)
   }

@@ -1,36 +1,36 @@
-// What most frames come to: moving what is on the screen, and letting lines come and go at its ends.
+// Moves the views on the screen, and lets lines come and go at its ends, as most frames do.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// What an exchange of lines at the ends of the screen has left there.
+/// The result of an exchange of lines at the ends of the screen.
 struct LineExchange {
-  /// The number of the list that came about.
+  /// The number of the new list.
   var number = ListNumber()
-  /// Which views of the list before stayed, and where the first of them is now.
+  /// The views of the old list that stayed, and where the first of them is now.
   var stayed = 0..<0
   var start = 0
 }
 
 extension LineStack {
-  /// Where another offset would move what is on the screen.
+  /// How another offset would move the views on the screen.
   struct Move {
     /// Where the first line on the screen would stand.
     var top: ContentUnits
-    /// How far that is from where `tops` has it.
+    /// How far that is from the line's place in `tops`.
     var shift: ContentUnits
   }
 
-  /// What another offset would move; nil where a layout from scratch must say.
+  /// The move to another offset; nil if a layout from scratch is needed.
   @inline(__always)
   mutating func move(to offset: ContentUnits) -> Move? {
-    // Told to the compiler, which else has most frames jump over the call.
+    // Without this hint the compiler would make most frames jump over the call.
     if _slowPath(screen != .standsStill), !isReadyToMove() { return nil }
     let top = slots.offset(ofExisting: visibleLines.lowerBound, on: sections, near: &cursor) &- offset
     return Move(top: top, shift: top &- tops[0])
   }
 
-  /// Whether what is on the screen may be moved, once views are let go of that are held out of their place. Most frames need not ask.
+  /// Whether the views on the screen may be moved, once held views are back in their places. Most frames need not ask.
   @inline(never)
   private mutating func isReadyToMove() -> Bool {
     guard standsStill else { return false }
@@ -38,8 +38,8 @@ extension LineStack {
     return true
   }
 
-  /// Moves what is on the screen if all of it stays and nothing else comes, as in most frames; else answers false, and has moved
-  /// nothing. Lengths are limited (``ScrollLimits``), so that no sum of a few can overflow: none is looked at for it.
+  /// Moves the views on the screen if all of them stay and no other comes, as in most frames. If not, returns false and
+  /// moves nothing. Lengths are limited (``ScrollLimits``), so sums of a few cannot overflow and are not checked.
   ///
   /// - Complexity: O(views on the screen).
   @inline(__always)
@@ -54,13 +54,13 @@ extension LineStack {
     return true
   }
 
-  /// Moves what is on the screen; lines come and go. Answers false, and has moved nothing, where nothing stays, or where there is
-  /// more than a layout may take on.
+  /// Moves the views on the screen; lines come and go. Returns false and moves nothing if no view stays, or if there
+  /// are more lines than a layout may take on.
   ///
-  /// It comes to what a layout from scratch would come to that begins with a line which stays. Then `offset` is the one at
-  /// which what stays has not moved on the screen, whatever has been measured above it.
+  /// The result is that of a layout from scratch that begins with a line which stays. `offset` becomes the offset at
+  /// which the views that stay have not moved on the screen, whatever has been measured above them.
   ///
-  /// - Parameter mayMeasure: Whether lines that come may be measured. Where they may not and one is not, nothing is moved.
+  /// - Parameter mayMeasure: Whether lines that come may be measured. If not, and one is unmeasured, nothing is moved.
   /// - Complexity: O(views on the screen), and O(log n) for a line that is measured, or that comes and is not near.
   @inline(never)
   mutating func carryOut(
@@ -88,12 +88,12 @@ extension LineStack {
     }
   }
 
-  /// Takes the lines off the screen that have left it, and puts those on it that have come.
+  /// Removes the lines that have left the screen, and adds those that have come onto it.
   private mutating func exchangeLines(
     movedBy shift: ContentUnits, mayMeasure: Bool, asking client: borrowing some ScrollClient,
     in pass: inout MeasuringPass
   ) -> Bool {
-    // What stays: positions in `visible`. A line of a grid has several.
+    // The views that stay: positions in `visible`. A line of a grid has several.
     var start = 0
     var end = visible.count
     var extent = firstExtent
@@ -111,9 +111,10 @@ extension LineStack {
       advance = slots.measuredSlot(of: line - 1, near: &endCursor) + roomBehind(line - 1)
     }
 
-    // What comes: lines around those that stay.
+    // The lines that come: lines around those that stay.
     let staying = visible[start].line..<(visible[end - 1].line + 1)
-    // A layout from scratch may begin with a line of which only the spacing reaches onto the screen, and counts it.
+    // A layout from scratch may begin with a line of which only the spacing reaches onto the screen, and it counts that
+    // line.
     let mostLines = ScrollLimits.maximumVisibleViews / mostTracks - 1
     var first = staying.lowerBound
     let top = tops[start] + shift
@@ -157,7 +158,7 @@ extension LineStack {
     listNumber.change()
     visible.keep(start..<end)
     tops.keep(start..<end)
-    // None of the lines that come was on the screen a layout ago.
+    // No line that comes was on the screen in the layout before.
     var place = Place(position: 0, known: previouslyVisible.count)
     if first < staying.lowerBound {
       show(first..<staying.lowerBound, from: firstTop, movedBy: shift, asking: client, in: &place)
@@ -175,7 +176,7 @@ extension LineStack {
     return true
   }
 
-  /// Puts measured lines on the screen, the first of which stands at `top`.
+  /// Puts measured lines on the screen. The first of them stands at `top`.
   private mutating func show(
     _ lines: Range<Int>, from top: ContentUnits, movedBy shift: ContentUnits,
     asking client: borrowing some ScrollClient, in place: inout Place

@@ -3,7 +3,7 @@ import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// The headers and footers that are on the screen, and their lines not: those held at an edge, and those pushed past it.
+/// The headers and footers that are on the screen while their lines are not: held at an edge, or pushed past it.
 struct HeldViews {
   var header: VisibleElement?
   var footer: VisibleElement?
@@ -12,7 +12,7 @@ struct HeldViews {
 
   var isEmpty: Bool { header == nil && footer == nil && pushedHeader == nil && pushedFooter == nil }
 
-  /// The frame of a view, if it is one of them.
+  /// The frame of a view, if it is held or pushed.
   func frame(of element: StackElement) -> CGRect? {
     if let header, header.element == element { return header.frame }
     if let footer, footer.element == element { return footer.frame }
@@ -22,25 +22,25 @@ struct HeldViews {
   }
 }
 
-/// The section at an edge of the container, kept while nothing is measured: so that a frame does not look for it each time.
+/// The section at an edge of the container. It is kept while nothing is measured, so that frames need not look for it.
 struct SectionAtEdge {
   var section = 0
   var lines = 0..<0
-  /// The header or footer that may be held; nil where the section has none or does not pin it.
+  /// The header or footer that may be held; nil if the section has none or does not pin it.
   var line: Int?
   var isMeasured = false
   /// The extent of that line, as far as it is known.
   var extent: ContentUnits = 0
-  /// Where the first line begins and the last one ends, as `tops` has it.
+  /// Where the first line begins and the last line ends, as `tops` has it.
   var start: ContentUnits = 0
   var end: ContentUnits = 0
 }
 
 extension LineStack {
-  /// Holds the header of the section at the start edge, and the footer of the one at the end edge, in place.
+  /// Holds in place the header of the section at the start edge, and the footer of the section at the end edge.
   ///
-  /// The edges are those inside of the insets. A section that leaves pushes its header (or footer) along, and on beneath what
-  /// covers that part of the container.
+  /// The edges are those inside the insets. A section that leaves pushes its header (or footer) along, and on beneath
+  /// whatever covers that part of the container.
   @inline(__always)
   mutating func pin(at offset: ContentUnits, asking client: borrowing some ScrollClient) -> LineLayout {
     guard mayHold else { return LineLayout(offset: offset, measuredLineCount: 0) }
@@ -82,7 +82,7 @@ extension LineStack {
     return LineLayout(offset: start(of: anchor) - anchorTop, measuredLineCount: pass.measuredLineCount)
   }
 
-  /// Puts back what was held, before another layout moves it: everything is in its place in the list then.
+  /// Puts held views back before another layout moves them, so that every view is in its place in the list.
   @inline(never)
   mutating func letGoOfHeldViews() {
     listNumber.change()
@@ -97,7 +97,7 @@ extension LineStack {
     previouslyVisible.removeAll()
   }
 
-  /// Remembers headers and footers at some positions that leave the screen: they may be held from now on.
+  /// Remembers the headers and footers at some positions, which leave the screen: they may be held from now on.
   mutating func noteLeaving(_ positions: Range<Int>) {
     for position in positions {
       if case .row = visible[position].element { continue }
@@ -122,7 +122,7 @@ extension LineStack {
     return footer
   }
 
-  /// The line at the start edge: mostly one of the first on the screen.
+  /// The line at the start edge: usually one of the first on the screen.
   private mutating func lineAtStartEdge(shift: ContentUnits) -> Int {
     let edge = startInset - shift
     var position = 0
@@ -131,7 +131,7 @@ extension LineStack {
     return visible[position].line
   }
 
-  /// The line at the end edge: mostly one of the last on the screen.
+  /// The line at the end edge: usually one of the last on the screen.
   private mutating func lineAtEndEdge(shift: ContentUnits) -> Int {
     let edge = containerExtent - endInset - 1 - shift
     var position = tops.count - 1
@@ -143,7 +143,8 @@ extension LineStack {
     return visible[position].line
   }
 
-  /// Whether the line behind the last one on the screen, if there is one, begins behind a place, as `tops` has it.
+  /// Whether a place, as `tops` has it, is before the line behind the last one on the screen. True if there is no such
+  /// line.
   private func isBeforeNextLine(_ place: ContentUnits) -> Bool {
     place < tops[tops.count - 1] + lastAdvance || visibleLines.upperBound == slots.count
   }
@@ -185,14 +186,15 @@ extension LineStack {
     return found
   }
 
-  /// Takes account of other lines on the screen. Where they do not fill it, any line may be at an edge of the container.
+  /// Finds out if views may be pinned, after other lines have come onto the screen. If these do not fill the screen,
+  /// any line may be at an edge of the container.
   mutating func notePinsNearby(whereScreenIsFilled isFilled: Bool = true) {
     pinsNearby = !pinnedViews.isEmpty && (!isFilled || pins(around: visibleLines))
     if pinsNearby { mayHold = true }
   }
 
-  /// Whether one of the sections pins views that have lines on the screen, or the last line before it: the line at an edge of the
-  /// container is one of these, if the insets are not longer than that.
+  /// Whether one of the sections near the screen pins views: those with lines on it, and that of the last line before
+  /// it. The line at an edge of the container is one of their lines, if the insets are shorter than the container.
   private mutating func pins(around lines: Range<Int>) -> Bool {
     guard isMixed else { return true }
     guard !lines.isEmpty, startInset < containerExtent, endInset < containerExtent else { return true }
@@ -211,10 +213,10 @@ extension LineStack {
     slots.line(at: start(of: visibleLines.lowerBound) - tops[0] + place, on: sections, near: &cursor)
   }
 
-  /// Puts a header or footer where it is held: in its place in the list if it is on the screen anyway, else at the end;
-  /// answers it where it is at the end.
+  /// Puts a header or footer where it is held. If its line is on the screen, it keeps its place in the list. If not, it
+  /// goes to the end of the list and is returned.
   ///
-  /// - Parameter before: What the frame before held so.
+  /// - Parameter before: The views that the frame before held.
   mutating func hold(
     _ element: StackElement, on line: Int, at y: ContentUnits, extent: ContentUnits, asBefore before: HeldViews,
     asking client: borrowing some ScrollClient
@@ -240,7 +242,7 @@ extension LineStack {
     return view
   }
 
-  /// Holds a header or footer that is on the screen anyway.
+  /// Holds a header or footer whose line is on the screen.
   private mutating func holdInPlace(_ element: StackElement, on line: Int, at y: ContentUnits) {
     let isHeader = if case .header = element { true } else { false }
     var position = isHeader ? 0 : tops.count - 1
@@ -254,7 +256,7 @@ extension LineStack {
     }
   }
 
-  /// The frame that a view had a layout ago, if it was on the screen.
+  /// The frame that a view had in the layout before, if it was on the screen.
   private mutating func frameBefore(of element: StackElement) -> CGRect? {
     for index in 0..<previouslyVisible.count where previouslyVisible[index].element == element {
       return previouslyVisible[index].frame

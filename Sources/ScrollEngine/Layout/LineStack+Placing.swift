@@ -1,10 +1,10 @@
-// Writing the frames of what is on the screen.
+// Writes the frames of the views on the screen.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Puts nothing on the screen.
+  /// Takes all views off the screen.
   mutating func clearScreen() {
     listNumber.change()
     visible.removeAll()
@@ -13,7 +13,7 @@ extension LineStack {
     standsStill = false
   }
 
-  /// Writes the frames of the lines that the container shows, the first of which stands at `top`. All of them are measured.
+  /// Writes the frames of the lines that the container shows. All lines are measured, and the first stands at `top`.
   mutating func place(_ lines: Range<Int>, from top: ContentUnits, asking client: borrowing some ScrollClient) {
     noteReached(lines.count)
     listNumber.change()
@@ -50,17 +50,17 @@ extension LineStack {
     visibleLines = visible.isEmpty ? 0..<0 : first..<last
   }
 
-  /// Where the next view is put.
+  /// The place for the next view.
   struct Place {
-    /// The position in `visible` that it takes.
+    /// The position that it takes in `visible`.
     var position: Int
-    /// Where in `previouslyVisible` the search for a view that stays on the screen goes on.
+    /// Where in `previouslyVisible` the search goes on for a view that stays on the screen.
     var known: Int
   }
 
   /// Writes the frames of the views of one line.
   ///
-  /// - Parameter top: Where it stands as `tops` has it; `y` is where it stands in the container.
+  /// - Parameter top: The place of the line as `tops` has it; `y` is its place in the container.
   @inline(__always)
   mutating func show(
     _ content: SectionMap.Line, on line: Int, at y: ContentUnits, top: ContentUnits, extent: ContentUnits,
@@ -88,13 +88,13 @@ extension LineStack {
     }
   }
 
-  /// What a section takes across the axis.
+  /// The area that a section takes across the axis.
   @inline(__always)
   func area(of section: Int) -> TrackLayout.Area {
     isMixed ? tracks.area(sections.sections[section].layout) : tracks.own
   }
 
-  /// All that a section is offered, as the track of its header and footer.
+  /// The whole area of a section, as the track of its header and footer.
   private func whole(of section: Int) -> TrackLayout.Track {
     let area = area(of: section)
     return TrackLayout.Track(
@@ -113,7 +113,7 @@ extension LineStack {
     place.position += 1
   }
 
-  /// Where a view that there is stands, as far as it is known: in its track, of which it takes all where it is not on the screen.
+  /// The frame of an existing view, as far as it is known. A view that is not on the screen fills its track.
   func knownFrame(of element: StackElement, at offset: ContentUnits) -> CGRect {
     let place = slots.place(of: sections.line(of: element), on: sections)
     let spacing = isMixed ? sections.layout(of: element.section).spacing : spacing
@@ -130,7 +130,7 @@ extension LineStack {
     return projection.rect(main: (top.points, extent.points), cross: cross)
   }
 
-  /// The line at a place of the content, as far as it is known; nil where none is.
+  /// The line at a place of the content, as far as it is known; nil if there is none.
   func line(at place: ContentUnits) -> Int? {
     slots.count > 0 && place >= 0 && place < contentExtent ? slots.line(at: place, on: sections) : nil
   }
@@ -148,7 +148,8 @@ extension LineStack {
     visible.insert(view, at: position)
   }
 
-  /// The extent across the axis of a view: what it had a layout ago, or held in the frame before, if it stays on the screen.
+  /// The extent of a view across the axis. A view that stays on the screen, or was held in the frame before, is not
+  /// asked again.
   @inline(__always)
   private mutating func crossExtent(
     of element: StackElement, on line: Int, offered: CGFloat, asking client: borrowing some ScrollClient,
@@ -165,7 +166,7 @@ extension LineStack {
     return askCrossExtent(of: element, offered: offered, asking: client)
   }
 
-  /// What a view answers for its extent across the axis; 0 where that is not a length.
+  /// The extent across the axis with which a view answers; 0 if the answer is not a length.
   mutating func askCrossExtent(
     of element: StackElement, offered: CGFloat, asking client: borrowing some ScrollClient
   ) -> CGFloat {

@@ -1,23 +1,23 @@
-// Measuring a few lines ahead of the screen, so that they are known when they come onto it.
+// Measures a few lines ahead of the screen, so that they are known when they come onto it.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// How far lines are known to be measured on either side of those on the screen.
+/// How far the lines on either side of the screen are known to be measured.
 struct MeasuredAhead {
-  /// No line from the screen up to this one is left to measure.
+  /// All lines from the screen up to this one, which is not included, are measured.
   var end = 0
-  /// No line from this one up to the screen is left to measure.
+  /// All lines from this one up to the screen are measured.
   var start = Int.max
-  /// Where the next line ahead is looked for, away from the one that the screen is looked up with.
+  /// The cursor for the next line ahead, so that the search does not move the cursor of the screen.
   var cursor = LineExtents.Cursor()
 }
 
 extension LineStack {
   /// Measures a few lines ahead of the screen, in the direction of travel.
   ///
-  /// - Returns: How many lines were measured, and the offset at which what is on the screen has not moved.
-  /// - Complexity: O(1) where everything in reach is measured; else O(log n) a line.
+  /// - Returns: How many lines were measured, and the offset at which the views on the screen have not moved.
+  /// - Complexity: O(1) if all lines in reach are measured; else O(log n) per line.
   @inline(__always)
   mutating func measureAhead(
     of offset: ContentUnits, towardsEnd: Bool, asking client: borrowing some ScrollClient

@@ -4,7 +4,7 @@ import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// The lines on the screen before the section at the start edge; none where no headers are pinned.
+  /// The lines on the screen before the section at the start edge; empty if no headers are pinned.
   var linesBeforeStart: Range<Int> {
     guard pinnedViews.contains(.sectionHeaders), visibleLines.lowerBound < atStart.lines.lowerBound else {
       return 0..<0
@@ -12,13 +12,14 @@ extension LineStack {
     return visibleLines.lowerBound..<min(atStart.lines.lowerBound, visibleLines.upperBound)
   }
 
-  /// The lines on the screen behind the section at the end edge; none where no footers are pinned.
+  /// The lines on the screen behind the section at the end edge; empty if no footers are pinned.
   var linesBehindEnd: Range<Int> {
     guard pinnedViews.contains(.sectionFooters), visibleLines.upperBound > atEnd.lines.upperBound else { return 0..<0 }
     return max(atEnd.lines.upperBound, visibleLines.lowerBound)..<visibleLines.upperBound
   }
 
-  /// Measures the only pushed header that may not be: that of the first section on the screen, which may begin before it.
+  /// Measures the header of the first section on the screen, which may begin before it. All other pushed headers are
+  /// measured already.
   mutating func measurePushedHeader(
     shift: ContentUnits, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) {
@@ -27,7 +28,8 @@ extension LineStack {
     _ = measure(line, asking: client, in: &pass)
   }
 
-  /// Measures the only pushed footer that may not be: that of the last section on the screen, which may end behind it.
+  /// Measures the footer of the last section on the screen, which may end behind it. All other pushed footers are
+  /// measured already.
   mutating func measurePushedFooter(
     shift: ContentUnits, asking client: borrowing some ScrollClient, in pass: inout MeasuringPass
   ) {
@@ -38,7 +40,7 @@ extension LineStack {
     _ = measure(line, asking: client, in: &pass)
   }
 
-  /// Holds the headers of the sections of lines that show before the start edge.
+  /// Holds the headers of sections whose lines show before the start edge.
   ///
   /// - Complexity: O(log n) for each section that shows before the edge.
   mutating func holdPushedHeaders(
@@ -54,7 +56,7 @@ extension LineStack {
     }
   }
 
-  /// Holds the footers of the sections of lines that show behind the end edge.
+  /// Holds the footers of sections whose lines show behind the end edge.
   ///
   /// - Complexity: O(log n) for each section that shows behind the edge.
   mutating func holdPushedFooters(
@@ -70,7 +72,7 @@ extension LineStack {
     }
   }
 
-  /// Puts the header of a section where it is held or pushed; answers it where its line is not on the screen.
+  /// Puts the header of a section where it is held or pushed. Returns it if its line is not on the screen.
   @inline(__always)
   mutating func holdHeader(
     of section: SectionAtEdge, shift: ContentUnits, asBefore before: HeldViews,
@@ -82,7 +84,7 @@ extension LineStack {
       asking: client)
   }
 
-  /// Puts the footer of a section where it is held or pushed; answers it where its line is not on the screen.
+  /// Puts the footer of a section where it is held or pushed. Returns it if its line is not on the screen.
   @inline(__always)
   mutating func holdFooter(
     of section: SectionAtEdge, shift: ContentUnits, asBefore before: HeldViews,

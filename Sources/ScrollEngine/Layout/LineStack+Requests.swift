@@ -1,13 +1,13 @@
-// Showing a place that the program asks for: where the content must stand for it.
+// Finds where the content must stand to show a place that the program asks for.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Measures the line of a requested view, and those of the pinned views that it is placed beside.
+  /// Measures the line of a requested view, and the lines of the pinned views beside which it is placed.
   ///
-  /// - Returns: The offset at which what is on the screen has not moved, and how many lines were measured; nil if there is no such
-  ///   view.
+  /// - Returns: The offset at which the views on the screen have not moved, and how many lines were measured; nil if
+  ///   there is no such view.
   mutating func measure(
     _ request: RequestedView, keeping offset: ContentUnits, asking client: borrowing some ScrollClient
   ) -> LineLayout? {
@@ -25,7 +25,7 @@ extension LineStack {
     return measure(slots.count - 1, keeping: offset, asking: client)
   }
 
-  /// Measures lines wherever they stand, at most three of them.
+  /// Measures up to three lines, wherever they stand.
   mutating func measure(
     _ line: Int, _ second: Int? = nil, _ third: Int? = nil, keeping offset: ContentUnits,
     asking client: borrowing some ScrollClient
@@ -40,8 +40,7 @@ extension LineStack {
     return LineLayout(offset: offset + moved, measuredLineCount: pass.measuredLineCount)
   }
 
-  /// The offset at which a view stands where it was asked to stand, as far as it is known: for a view that there is, and
-  /// without measuring its line.
+  /// The offset that puts an existing view at its requested place, as far as it is known. Its line is not measured.
   mutating func offsetKnown(for request: RequestedView, from offset: ContentUnits) -> ContentUnits {
     let (atStart, room) = startAndRoom(for: request, onLine: line(of: request.element))
     switch request.placement {
@@ -52,8 +51,8 @@ extension LineStack {
     }
   }
 
-  /// The end of the container that a view which there is, as far as it is known, must go to in order to be visible; nil
-  /// where it is.
+  /// The end of the container to which an existing view must go to be visible, as far as it is known; nil if it is
+  /// visible.
   mutating func nearestEnd(for element: StackElement, from offset: ContentUnits) -> RequestedView.Placement? {
     let view = RequestedView(element: element, placement: .nearest)
     let (atStart, room) = startAndRoom(for: view, onLine: line(of: element))
@@ -61,8 +60,8 @@ extension LineStack {
     return offset < atStart - room ? .end : nil
   }
 
-  /// The offset at which a view stands at the container's start, and what the container then has room for behind it: inside of
-  /// its insets, and of what is pinned there while the view's section is on the screen.
+  /// The offset that puts a view at the container's start, and the room that the container then has behind it. Both
+  /// count inside the insets, and inside the views that are pinned while the view's section is on the screen.
   mutating func startAndRoom(
     for request: RequestedView, onLine line: Int
   ) -> (atStart: ContentUnits, room: ContentUnits) {
@@ -75,7 +74,8 @@ extension LineStack {
     return (self.start(of: line) - start, containerExtent - start - end - knownExtent(of: line))
   }
 
-  /// The lines of the pinned header and footer that a requested view is placed beside, where the content pins any.
+  /// The lines of the pinned header and footer beside which a requested view is placed; nil if the content does not pin
+  /// them.
   private mutating func pinsBeside(_ request: RequestedView) -> (header: Int?, footer: Int?) {
     if case .anchored = request.placement, !requestsAvoidPinnedViews { return (nil, nil) }
     let section = request.element.section

@@ -1,12 +1,12 @@
-// Taking another size or other values of the layout, and what stays in place meanwhile.
+// Takes over another size or other values of the layout, and keeps a view in place meanwhile.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Takes over what is looked up anew in every frame.
+  /// Takes over the values that every frame reads anew.
   mutating func takeOver(_ content: StackContent) {
-    // What is on the screen may be pinned from now on, or no longer.
+    // Views on the screen may be pinned from now on, or no longer.
     if content.pinnedViews != sections.ownLayout.pinnedViews { standsStill = false }
     sections.ownLayout.pinnedViews = content.pinnedViews
     sections.ownLayout.isTargetLayout = content.isTargetLayout
@@ -16,10 +16,11 @@ extension LineStack {
     retention = content.retention
   }
 
-  /// Takes over the size, the insets and the layout of another configuration; answers by how much a view moved in the content.
+  /// Takes over the size, the insets and the layout of another configuration. Returns how far a view moved in the
+  /// content.
   ///
-  /// Where views are offered another length, every extent is forgotten, though lines on the screen count as long as they were
-  /// until they are measured again; in a grid, cells may flow on to other lines. The next layout begins at the view's line.
+  /// If views are offered another length, every extent is forgotten. Lines on the screen keep their lengths until they
+  /// are measured again. In a grid, cells may flow on to other lines. The next layout begins at the view's line.
   ///
   /// - Parameter element: The view; nil for the highest on the screen.
   mutating func resize(
@@ -51,7 +52,7 @@ extension LineStack {
     return start(of: newLine) - oldTop
   }
 
-  /// Takes over the spacing and tracks of a content without a table of layouts; answers whether any slot may differ.
+  /// Takes over the spacing and tracks of content without a table of layouts. Returns whether any slot may differ.
   private mutating func takeLayout(of content: StackContent, from old: StackContent, isOffered: Bool) -> Bool {
     var hasMoved = false
     if content.spacing != old.spacing {
@@ -78,7 +79,7 @@ extension LineStack {
     return true
   }
 
-  /// Takes over spacing, tracks and layouts, each section by itself; answers whether any section may differ.
+  /// Takes over spacing, tracks and layouts, section by section. Returns whether any section may differ.
   ///
   /// - Complexity: O(sections · log n), and O(measured lines) of sections whose spacing or tracks differ.
   private mutating func takeLayouts(of content: StackContent, from old: StackContent, isOffered: Bool) -> Bool {
@@ -115,7 +116,7 @@ extension LineStack {
     return !isOffered || !isSpaced || !tracks.offersTheSame(nil, as: oldTracks)
   }
 
-  /// The highest view on the screen and where it stands; nil where nothing is on it.
+  /// The highest view on the screen and its place; nil if the screen is empty.
   mutating func resizeAnchor(at offset: ContentUnits) -> ResizeAnchor? {
     guard !visibleLines.isEmpty else { return nil }
     let line = visibleLines.lowerBound
@@ -123,7 +124,7 @@ extension LineStack {
       sections.element(ofLine: line), at: start(of: line) - offset, extent: knownExtent(of: line))
   }
 
-  /// The offset at which a view that there is stands where a resize is to leave it, as far as its line is known.
+  /// The offset that puts an existing view where a resize is to leave it, as far as its line is known.
   mutating func offsetKnown(for anchor: ResizeAnchor) -> ContentUnits {
     let line = self.line(of: anchor.element)
     return start(of: line).adding(saturating: -anchor.distance(forExtent: knownExtent(of: line)))

@@ -1,28 +1,28 @@
-// What stands beside a section, as far as the stack of that section knows it: how long it is.
+// What the stack of a section knows of the side stacks beside the section: how long they are.
 import ScrollStorage
 import ScrollTypes
 
 extension LineStack {
-  /// Whether anything stands beside a section.
+  /// Whether any section has something beside it.
   var hasRooms: Bool {
     @inline(__always) get { slots.hasRooms }
   }
 
-  /// Where the first line of a section is, or would be.
+  /// Where the first line of a section is, or would be if it has none.
   ///
   /// - Complexity: O(log sections).
   func top(ofSection section: Int) -> ContentUnits { slots.top(ofSection: section, on: sections) }
 
-  /// Says how long the longest of all is that stands beside a section, in units, and whether any of it has lines; nil for nothing.
-  /// It counts from when the sections are fitted next.
+  /// Sets the length in units of the longest stack beside a section, and whether any of them has lines; nil for no
+  /// stack. It takes effect when the sections are fitted next.
   mutating func set(_ length: ContentUnits?, hasLines: Bool, beside section: Int) {
     slots.set(length, hasLines: hasLines, beside: section)
   }
 
-  /// Fits the sections to what stands beside them: gives each the room that this takes behind its lines. Answers whether any
-  /// differs from before.
+  /// Fits the sections to the stacks beside them: gives each section the room that these take behind its lines. Returns
+  /// whether any section differs from before.
   ///
-  /// - Complexity: O(log n) a section with something beside it.
+  /// - Complexity: O(log n) for each section with something beside it.
   mutating func fit() -> Bool {
     guard hasRooms else { return false }
     let hasChanged = slots.fitRooms(on: sections)
@@ -35,7 +35,7 @@ extension LineStack {
     return hasChanged
   }
 
-  /// Fits the sections; answers by how much the top of a view has moved, 0 for none.
+  /// Fits the sections. Returns how far the top of a view has moved, 0 for no view.
   mutating func fit(movingTopOf element: StackElement?) -> ContentUnits {
     guard let element else {
       _ = fit()
@@ -46,15 +46,16 @@ extension LineStack {
     return fit() ? start(of: line) - before : 0
   }
 
-  /// Fits the sections; answers by how much the first line on the screen has moved, 0 where there is none; nil where nothing
-  /// differs from before.
+  /// Fits the sections. Returns how far the first line on the screen has moved, or 0 if the screen is empty; nil if no
+  /// section differs from before.
   mutating func fitKeepingScreen() -> ContentUnits? {
     if visibleLines.isEmpty { return fit() ? 0 : nil }
     let before = start(of: visibleLines.lowerBound)
     return fit() ? start(of: visibleLines.lowerBound) - before : nil
   }
 
-  /// Whether what is between the last line of a section and the next line is on the screen, or next to the lines there.
+  /// Whether the space between the last line of a section and the next line is on the screen, or next to the lines
+  /// there.
   private func reachesBehind(_ section: Int) -> Bool {
     let last = sections.lines(of: section).upperBound - 1
     return last >= visibleLines.lowerBound - 1 && last < visibleLines.upperBound
@@ -62,7 +63,7 @@ extension LineStack {
 }
 
 extension LineExtents {
-  /// Whether anything stands beside a section.
+  /// Whether any section has something beside it.
   var hasRooms: Bool {
     switch estimates {
     case .some(let sections): !sections.rooms.isEmpty
@@ -70,7 +71,7 @@ extension LineExtents {
     }
   }
 
-  /// What stands beside sections, in their order.
+  /// What stands beside sections, in the order of the sections.
   var rooms: [SectionRooms.Entry] {
     switch estimates {
     case .some(let sections): sections.rooms.entries
@@ -78,7 +79,7 @@ extension LineExtents {
     }
   }
 
-  /// The last section that has lines beside it; nil where none has.
+  /// The last section that has lines beside it; nil if there is none.
   var lastSectionBeside: Int? {
     switch estimates {
     case .some(let sections): sections.rooms.entries.last { $0.isOccupied }?.section
@@ -86,7 +87,7 @@ extension LineExtents {
     }
   }
 
-  /// Where the first line of a section is, or would be.
+  /// Where the first line of a section is, or would be if it has none.
   func top(ofSection section: Int, on map: borrowing SectionMap) -> ContentUnits {
     switch estimates {
     case .some(let sections): sections.start(of: section) + map.layout(of: section).startMargin
@@ -94,14 +95,14 @@ extension LineExtents {
     }
   }
 
-  /// Fits all sections to what stands beside them; answers whether any differs from before.
+  /// Fits all sections to the stacks beside them. Returns whether any section differs from before.
   mutating func fitRooms(on map: borrowing SectionMap) -> Bool {
     guard estimates?.fit(slots, on: map) == true else { return false }
     forgetSeen()
     return true
   }
 
-  /// Says what stands beside a section.
+  /// Sets what stands beside a section.
   mutating func set(_ length: ContentUnits?, hasLines: Bool, beside section: Int) {
     estimates?.rooms.set(length, hasLines: hasLines, beside: section)
   }
@@ -110,9 +111,9 @@ extension LineExtents {
 }
 
 extension SectionEstimates {
-  /// Fits all sections to what stands beside them; answers whether any differs from before.
+  /// Fits all sections to the stacks beside them. Returns whether any section differs from before.
   ///
-  /// - Complexity: O(log n) a section with something beside it.
+  /// - Complexity: O(log n) for each section with something beside it.
   mutating func fit(_ slots: borrowing ExtentTree, on map: borrowing SectionMap) -> Bool {
     var hasChanged = false
     for index in rooms.entries.indices {

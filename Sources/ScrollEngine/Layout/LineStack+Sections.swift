@@ -1,8 +1,8 @@
-// What a line has of its section: the spacing behind it, the cells on it, the room up to the next line.
+// The values that a line gets from its section: the spacing behind it, its cells, the space up to the next line.
 import ScrollStorage
 import ScrollTypes
 
-/// A section that was looked up, kept for the lines around.
+/// The section that was looked up last, kept for the lines around.
 struct FoundSection {
   fileprivate(set) var lines = 0..<0
   fileprivate(set) var section = 0
@@ -18,15 +18,15 @@ extension LineStack {
   @inline(__always)
   mutating func trackCount(of line: Int) -> Int { isMixed ? layout(ofLine: line).trackCount : mostTracks }
 
-  /// What is between the slot of a line and the next line: nothing within a section; else distances and margins.
+  /// The space between the slot of a line and the next line: 0 within a section; else distances and margins.
   @inline(__always)
   mutating func roomBehind(_ line: Int) -> ContentUnits { isMixed ? roomBehindMixed(line) : 0 }
 
-  /// What is between the end of a line and the next line.
+  /// The space between the end of a line and the next line.
   @inline(__always)
   mutating func gap(behind line: Int) -> ContentUnits { isMixed ? spacing(of: line) + roomBehindMixed(line) : spacing }
 
-  /// The section of a line, where sections differ.
+  /// The section of a line, if sections differ.
   mutating func section(of line: Int) -> Int {
     find(line)
     return found.section
@@ -35,7 +35,7 @@ extension LineStack {
   /// The extent of a line, measured or not.
   mutating func knownExtent(of line: Int) -> ContentUnits { knownSlot(of: line) - spacing(of: line) }
 
-  /// Forgets which section was looked up last: sections have changed.
+  /// Forgets the section that was looked up last, because sections have changed.
   mutating func forgetSections() {
     section.lines = 0..<0
     found.lines = 0..<0
@@ -65,9 +65,9 @@ extension LineStack {
     found.layout = sections.layout(of: section)
   }
 
-  /// Measures all lines of eager sections that are not measured.
+  /// Measures all lines of eager sections that have not been measured.
   ///
-  /// - Complexity: O(sections), and O(log n) a line that is measured.
+  /// - Complexity: O(sections), and O(log n) for each line that is measured.
   @inline(never)
   mutating func measureEagerSections(asking client: borrowing some ScrollClient, in pass: inout MeasuringPass) {
     mayHaveEagerLines = false
@@ -83,7 +83,7 @@ extension LineStack {
 }
 
 extension TrackLayout {
-  /// What the layouts of a table say along the axis, on these tracks.
+  /// Resolves the layouts of a table along the axis, on these tracks.
   func resolved(_ layouts: [SectionLayout], along axis: Axis) -> [ResolvedLayout] {
     var resolved: [ResolvedLayout] = []
     for (index, layout) in layouts.enumerated() {
@@ -94,7 +94,7 @@ extension TrackLayout {
 }
 
 extension SectionMap {
-  /// A map of sections that are laid out as a content says, on tracks that were resolved for it.
+  /// Creates a map of sections that are laid out as a content says, on tracks that were resolved for it.
   @inline(__always)
   init(_ sections: [StackSection], in content: borrowing StackContent, on tracks: borrowing TrackLayout) {
     let own = ResolvedLayout(

@@ -1,11 +1,12 @@
-// The lines of a stack as targets: which are, and where the content stands when one is aligned.
+// The lines of a stack as targets: which lines they are, and where the content stands when one is aligned.
 import ScrollTypes
 
 extension LineStack {
   /// The number of lines.
   var lineCount: Int { slots.count }
 
-  /// The offsets at which a line is aligned, as far as it is known: one, or those at which it fills its room if it is longer.
+  /// The offsets at which a line is aligned, as far as it is known: one, or all at which a line longer than its room
+  /// fills it.
   mutating func alignment(ofLine line: Int, part: Double) -> (first: ContentUnits, last: ContentUnits) {
     let view = RequestedView(element: sections.element(ofLine: line), placement: .anchored(part))
     let (atStart, room) = startAndRoom(for: view, onLine: line)
@@ -14,17 +15,17 @@ extension LineStack {
     return (offset, offset)
   }
 
-  /// The line in whose middle, or wherever the part is, the content stands when it is aligned near an offset. Where views are
-  /// pinned it is some lines away.
+  /// The line at a part of the container, inside its insets, when the content stands at an offset. If views are pinned,
+  /// the line that is aligned there is some lines away.
   mutating func line(alignedNear offset: ContentUnits, part: Double) -> Int {
     let room = containerExtent - startInset - endInset
     let place = offset + startInset + ContentUnits(points: room.points * part)
     return slots.line(at: place, on: sections, near: &cursor)
   }
 
-  /// The first line from one on that is a target; nil where none is.
+  /// The first target line from `line` on; nil if there is none.
   ///
-  /// - Complexity: O(log sections), and O(1) for each section that is no target on the way.
+  /// - Complexity: O(log sections), and O(1) for each section on the way that is no target.
   func target(from line: Int) -> Int? {
     guard line < slots.count else { return nil }
     if !isMixed { return sections.ownLayout.isTargetLayout ? line : nil }
@@ -38,9 +39,9 @@ extension LineStack {
     return nil
   }
 
-  /// The last line up to one that is a target; nil where none is.
+  /// The last target line up to `line`; nil if there is none.
   ///
-  /// - Complexity: O(log sections), and O(1) for each section that is no target on the way.
+  /// - Complexity: O(log sections), and O(1) for each section on the way that is no target.
   func target(upTo line: Int) -> Int? {
     guard line >= 0 else { return nil }
     if !isMixed { return sections.ownLayout.isTargetLayout ? line : nil }

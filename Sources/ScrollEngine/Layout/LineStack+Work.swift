@@ -1,8 +1,8 @@
-// How much layouts do, counted in builds that check themselves: what the fuzzer holds against what there was to do.
+// Counts the work of layouts, in builds that check themselves: the fuzzer compares it with the work there was to do.
 
 extension LineStack {
-  /// How many nodes of all trees have been looked at, in builds with `VOLUTE_CHECKS`; else 0. Trees that are made anew, as by a
-  /// resize, count from 0.
+  /// How many nodes of all trees have been looked at, in builds with `VOLUTE_CHECKS`; else 0. Trees that are made anew,
+  /// for example by a resize, count from 0.
   package var visitedNodeCount: Int { slots.visitedNodeCount + sections.visitedNodeCount }
 
   /// How many lines layouts have gone through, measured or not, in builds with `VOLUTE_CHECKS`; else 0.

@@ -1,37 +1,37 @@
-// The lazy stack: which lines are on the screen, where they stand, and what must be measured for it.
+// The lazy stack: finds which lines are on the screen, where they stand, and which must be measured for that.
 import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// A stack or grid of lines along the scroll axis, of which only those that come onto the screen are measured.
+/// A stack or grid of lines along the scroll axis. Only lines that come onto the screen are measured.
 ///
-/// Laying out starts from a line that is on the screen already and works up and then down from there. Nothing that the lines
-/// above it turn out to be can move it. A *slot* is a line's extent and the spacing behind it.
+/// A layout starts from a line that is already on the screen, and works up and then down from there. So the lines above
+/// it cannot move it, whatever their lengths turn out to be. A *slot* is a line's extent and the spacing behind it.
 package struct LineStack: ~Copyable {
   package var slots: LineExtents
-  /// Where the first line on the screen is looked up.
+  /// The cursor for the first line on the screen.
   var cursor = LineExtents.Cursor()
-  /// Where lines are looked up that come onto the screen at its end.
+  /// The cursor for lines that come onto the screen at its end.
   var endCursor = LineExtents.Cursor()
   var sections: SectionMap
-  /// The section of the line that was measured or shown last: mostly that of the next one too.
+  /// The section of the line that was measured or shown last: usually that of the next line too.
   var section = SectionMap.Cursor()
   var tracks: TrackLayout
   var projection: AxisProjection
   var containerExtent: ContentUnits
   var startInset: ContentUnits
   var endInset: ContentUnits
-  /// That of sections without a layout of their own.
+  /// The spacing of sections without a layout of their own.
   var spacing: ContentUnits
   /// Whether sections differ in their layout.
   let isMixed: Bool
   /// The most tracks that a section may have.
   var mostTracks: Int
-  /// The section that spacing was asked of last, where sections differ.
+  /// The section whose spacing was asked for last, if sections differ.
   var found = FoundSection()
   /// Whether lines of eager sections may be left to measure.
   var mayHaveEagerLines: Bool
-  /// The kinds that some section pins.
+  /// The kinds of views that some section pins.
   var pinnedViews: PinnedScrollableViews
   /// Whether a section that shows on the screen, or ends before it, pins views.
   var pinsNearby = false
@@ -40,38 +40,38 @@ package struct LineStack: ~Copyable {
   var retention: RetentionPolicy
   var shortContentAlignment: Double
 
-  /// What the last layout put on the screen: lines from the top down, then what is pinned out of its place.
+  /// The views that the last layout put on the screen: lines from the top down, then views pinned out of their places.
   package var visible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
-  /// Which list that is: the same as long as layouts only move it. A copy has a number of its own: its list goes its own way.
+  /// The number of that list. It stays the same while layouts only move the list. A copy gets a number of its own.
   var listNumber = ListNumber()
-  /// By which exchange of lines the list has come about, where it has.
+  /// The exchange of lines that made the list, if one did.
   var exchange = LineExchange()
   /// The lines that the last layout put on the screen.
   var visibleLines = 0..<0
-  /// Where each of `visible` stands, seen from a place that all of them have in common.
+  /// The place of each view in `visible`, measured from a place that all of them have in common.
   var tops = RigidArray<ContentUnits>(capacity: usualVisibleViews)
-  /// The extent of the first line on the screen, and what is between it and the line before.
+  /// The extent of the first line on the screen, and the gap between it and the line before.
   var firstExtent: ContentUnits = 0
   var firstGap: ContentUnits = 0
-  /// How far it is from the last line on the screen to the next one.
+  /// How far the next line begins behind the start of the last line on the screen.
   var lastAdvance: ContentUnits = 0
-  /// What is between the last line and the next section, if there were one.
+  /// The distance between the last line and the next section, if there were one.
   private var trailingDistance: ContentUnits = 0
-  /// What has become of the views on the screen. Every frame looks at it, and most at nothing else.
+  /// The state of the views on the screen. Every frame reads it, and most frames read nothing else.
   var screen = ScreenState()
   /// How far lines are known to be measured on either side of the screen.
   var measuredAhead = MeasuredAhead()
-  /// What the layout before put on the screen, or where it only moved that, the headers and footers that have left: a view that
-  /// stays is not asked for its cross extent again.
+  /// The views that the layout before put on the screen; if it only moved them, the headers and footers that have left.
+  /// A view that stays is not asked for its cross extent again.
   var previouslyVisible = RigidArray<VisibleElement>(capacity: usualVisibleViews)
-  /// What the last frame held out of its place: it is not asked again either.
+  /// The views that the last frame held out of their places. They are not asked again either.
   var held = HeldViews()
-  /// Whether there may be any; most content has none, and a look at this is all that it costs a view that comes.
+  /// Whether there may be held views. Most content has none, and a view that comes then costs only this test.
   var holdsBesideLines = false
-  /// Where in the list the last header and the first footer are that are held in their place there; −1 where there are none.
+  /// The positions of the last header and the first footer that are held without leaving the list; −1 for none.
   var heldHeader = -1
   var heldFooter = -1
-  /// The sections at the edges of the container, and whether these are still what was looked up.
+  /// The sections at the edges of the container, and whether they are up to date.
   var atStart = SectionAtEdge()
   var atEnd = SectionAtEdge()
   var edgesAreKnown = false
@@ -100,7 +100,7 @@ package struct LineStack: ~Copyable {
     noteLastSection()
   }
 
-  /// A stack of its own in the same state. Cursors are made anew: those of the other point into its trees.
+  /// Creates an independent stack in the same state, with new cursors: the other stack's cursors point into its trees.
   ///
   /// - Complexity: O(measured lines + sections + views on the screen).
   init(copying other: borrowing LineStack) {
@@ -140,7 +140,7 @@ package struct LineStack: ~Copyable {
   /// The length of all sections, measured or estimated, without the distance behind the last line.
   package var contentExtent: ContentUnits { slots.total - trailingDistance }
 
-  /// Takes account of another last line, or of other sections with something beside them.
+  /// Updates the distance behind the last line, after a change of the last line or of what stands beside sections.
   mutating func noteLastSection() {
     guard isMixed else { return trailingDistance = slots.count > 0 ? sections.ownLayout.distance : 0 }
     var last = slots.lastSectionBeside ?? -1
@@ -164,14 +164,14 @@ package struct LineStack: ~Copyable {
     }
   }
 
-  /// Lays out at a content offset, measuring what is new on the screen; answers the offset at which everything that was
-  /// on the screen stands where it stood.
+  /// Lays out at a content offset, and measures what is new on the screen. Returns the offset at which all views that
+  /// were on the screen stand where they stood.
   ///
   /// - Complexity: O(log n + views on the screen), at most ``ScrollLimits/maximumVisibleViews`` of them.
   package mutating func layOut(
     at offset: ContentUnits, preferring preferred: PreferredAnchor?, asking client: borrowing some ScrollClient
   ) -> LineLayout {
-    // Where nothing is measured it makes no difference which line the layout begins with.
+    // If nothing is measured, every line to begin with gives the same layout.
     let move = preferred == nil || !passesOverUnmeasured(preferred) ? move(to: offset) : nil
     if let move, carryOutIfAllStay(move) { return LineLayout(offset: offset, measuredLineCount: 0) }
     var pass = MeasuringPass(remainingViews: ScrollLimits.maximumVisibleViews)
@@ -182,7 +182,7 @@ package struct LineStack: ~Copyable {
     return layOutAnew(at: offset, preferring: preferred, asking: client, in: &pass)
   }
 
-  /// Lays out from a line that stays where it is. Apart from most frames, which need not make room for what it works with.
+  /// Lays out from a line that stays where it is. Out of line, so that most frames need not make room for its data.
   @inline(never)
   private mutating func layOutAnew(
     at offset: ContentUnits, preferring preferred: PreferredAnchor?, asking client: borrowing some ScrollClient,
@@ -197,17 +197,17 @@ package struct LineStack: ~Copyable {
     let anchorTop = start(of: anchor) - offset
     if mayHaveEagerLines { measureEagerSections(asking: client, in: &pass) }
 
-    // Up first: where the budget does not last for all, what is left out is at the end.
+    // Up first: if the budget does not last, the lines at the end are left out.
     var first = anchor
     var top = anchorTop
-    // The line above shows only if something of it besides the spacing behind it does.
+    // The line above shows only if a part of it does, the spacing behind it not counted.
     while first > 0, top - gap(behind: first - 1) > 0, pass.take(trackCount(of: first - 1)) {
       first -= 1
       top -= slot(of: first, asking: client, in: &pass) + roomBehind(first)
     }
     var end = anchor
     var y = anchorTop
-    // One that counts nothing may stand on the container's end, and come onto the screen once it is measured.
+    // A line that counts as nothing may stand on the container's end, and come onto the screen once it is measured.
     if isAtEdge, y >= containerExtent, pass.take(trackCount(of: end)) {
       y += slot(of: end, asking: client, in: &pass) + roomBehind(end)
       end += 1
@@ -215,7 +215,7 @@ package struct LineStack: ~Copyable {
     if isMixed {
       fillMixed(&end, from: &y, asking: client, in: &pass)
     } else {
-      // Lines of equally many views are counted beforehand: a budget that each line draws on costs more than looking at it.
+      // Lines of equally many views are counted beforehand: a draw on the budget costs more than a look at the line.
       let bound = pass.bound(of: end..<slots.count, viewsPerLine: mostTracks)
       while y < containerExtent, end < bound {
         y += slot(of: end, asking: client, in: &pass)
@@ -245,14 +245,14 @@ package struct LineStack: ~Copyable {
     }
   }
 
-  /// Has the estimate follow what a pass has measured.
+  /// Makes the estimate follow what a pass has measured.
   mutating func followMeasurements(_ pass: borrowing MeasuringPass) {
     guard pass.measuredLineCount > 0 else { return }
     slots.followMeasurements(on: sections)
     edgesAreKnown = false
   }
 
-  /// Where a line begins in the content, or the last one ends.
+  /// Where a line begins in the content; for the index behind the last line, where the last line ends.
   @inline(__always)
   mutating func start(of line: Int) -> ContentUnits { slots.offset(of: line, on: sections, near: &cursor) }
 
@@ -260,10 +260,10 @@ package struct LineStack: ~Copyable {
   mutating func knownSlot(of line: Int) -> ContentUnits { slots.slot(of: line, on: sections, near: &cursor) }
 }
 
-/// How many views a screen has room for before its lists grow; they grow only when it first shows more.
+/// The number of views for which a screen's lists have room at first. They grow only when it first shows more.
 private let usualVisibleViews = 64
 
-/// What a layout came to.
+/// The result of a layout.
 package struct LineLayout {
   /// The offset at which the anchored line has not moved on the screen.
   package var offset: ContentUnits
@@ -274,21 +274,21 @@ package struct LineLayout {
 /// The bounded budget of one layout.
 struct MeasuringPass {
   private var remainingViews: Int
-  /// Whether it has not lasted for a line.
+  /// Whether the budget was too small for some line.
   private(set) var isUsedUp = false
   var measuredLineCount = 0
 
   init(remainingViews: Int) { self.remainingViews = remainingViews }
 
-  /// How far lines of `views` each may be taken before the budget is used up.
+  /// The line up to which lines of `views` each fit into the budget.
   func bound(of lines: Range<Int>, viewsPerLine views: Int) -> Int {
     lines.lowerBound + min(lines.count, remainingViews / views)
   }
 
-  /// Notes that the lines up to a bound were not all that was wanted.
+  /// Notes that more lines were wanted than the budget allowed.
   mutating func useUp() { isUsedUp = true }
 
-  /// Takes views from the budget; answers whether there were as many.
+  /// Takes views from the budget. Returns whether it had as many.
   mutating func take(_ views: Int) -> Bool {
     guard remainingViews >= views else {
       isUsedUp = true

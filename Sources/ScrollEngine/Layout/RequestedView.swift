@@ -1,16 +1,16 @@
-// What the program wants on the screen: a view, or an edge of the content.
+// The places that the program can ask for: a view, or an edge of the content.
 import ScrollTypes
 
-/// A request for a view: which, and where it shall stand.
+/// A request for a view, and the place at which the view shall stand.
 struct RequestedView {
-  /// Where in the container, inside of its insets and of what is pinned.
+  /// A place in the container, inside of its insets and of pinned views.
   enum Placement: Equatable {
     /// This part of the view at the same part of the container.
     case anchored(Double)
-    /// As little from where it stands as makes it visible.
+    /// The place nearest to where the view stands at which it is visible.
     case nearest
-    /// At the end that it is nearer to: what the one before came to when an animation began. A view that is longer than the
-    /// container begins at its start.
+    /// The end of the container to which the view is nearer. ``nearest`` becomes one of these when an animation begins.
+    /// A view that is longer than the container begins at its start.
     case start, end
   }
 
@@ -24,7 +24,7 @@ enum RequestedPlace {
   case edge(ContentEdge)
   /// The offset at a part of the way from the start to the end: 0 to 1.
   case part(Double)
-  /// A view of a stack that stands beside this one, by its slot in the tree.
+  /// A view of a side stack, with the slot of the side stack in the tree.
   case beside(RequestedView, stack: Int32)
 
   /// The view, if it is one.

@@ -3,11 +3,11 @@ import ScrollTypes
 
 /// A view and the point of it at the container's start, as they were before the first resize.
 ///
-/// Kept from resize to resize, so that turning a screen to and fro leads back to where it was, to the bit, whatever lines a grid
-/// makes of its cells in between.
+/// It is kept from resize to resize. So turning a screen to and fro leads back to the same place, to the bit, whatever
+/// lines a grid makes of its cells in between.
 struct ResizeAnchor {
   var element: StackElement
-  /// The distance of the view's line from the container's start; below 0 where the line is cut off.
+  /// The distance of the view's line from the container's start; below 0 if the line is cut off.
   let distance: ContentUnits
   /// The extent that the line had.
   let extent: ContentUnits
@@ -18,7 +18,7 @@ struct ResizeAnchor {
     self.extent = extent
   }
 
-  /// The distance from the container's start for a line of another extent: the same part of it is cut off.
+  /// The distance from the container's start for a line of another extent. The same part of the line is cut off.
   func distance(forExtent newExtent: ContentUnits) -> ContentUnits {
     if distance >= 0 || newExtent == extent || extent == 0 { return distance }
     return 0 - ContentUnits(saturating: (-distance).points * (Double(newExtent) / Double(extent)))

@@ -1,18 +1,18 @@
-// How sections of one layout follow each other and lay out their lines along the axis, in units.
+// A section's layout along the axis, in units: how sections follow each other and how their lines are laid out.
 import ScrollTypes
 
-/// What a layout says along the axis.
+/// The values of a layout along the axis.
 struct ResolvedLayout: Equatable {
   /// The cells on a full line.
   var trackCount: Int
   var spacing: ContentUnits
-  /// Between the last line and the next section that has lines, margins not counted.
+  /// The distance from the last line to the next section that has lines, margins not counted.
   var distance: ContentUnits
   var startMargin: ContentUnits
   var endMargin: ContentUnits
   var pinnedViews: PinnedScrollableViews
   var isEager: Bool
-  /// Whether scrolls come to rest at the lines where the rule is that they do so at views.
+  /// Whether scrolls come to rest at the lines, if the rule is to rest at views.
   var isTargetLayout: Bool
 
   init(_ layout: SectionLayout, along axis: Axis, trackCount: Int) {
@@ -27,7 +27,7 @@ struct ResolvedLayout: Equatable {
     isTargetLayout = layout.isTargetLayout
   }
 
-  /// The layout of sections that name none.
+  /// Creates the layout of sections that have none of their own.
   init(spacing: Double, pinnedViews: PinnedScrollableViews, trackCount: Int, isTargetLayout: Bool) {
     self.trackCount = trackCount
     self.spacing = ContentUnits(points: spacing)
@@ -39,14 +39,15 @@ struct ResolvedLayout: Equatable {
     self.isTargetLayout = isTargetLayout
   }
 
-  /// What a section takes besides the slots of its lines: negative where the spacing behind the last line is longer.
+  /// The space that a section takes besides the slots of its lines: negative if the spacing behind the last line is
+  /// longer.
   func room(hasLines: Bool) -> ContentUnits {
     startMargin + endMargin + (hasLines ? distance - spacing : 0)
   }
 }
 
 extension SectionLayout {
-  /// The margins across the axis: at the start of reading or the top, and at the other end.
+  /// The margins across the axis: at the leading edge or the top, and at the opposite edge.
   func crossMargins(of axis: Axis) -> (start: Double, end: Double) {
     axis == .vertical ? (margins.leading, margins.trailing) : (margins.top, margins.bottom)
   }

@@ -1,17 +1,17 @@
-// Where rows were taken out from under the screen, so that those which a transaction puts in there take their place.
+// The place of removed rows on the screen, so that rows which the same transaction puts in there can take it.
 import ScrollTypes
 
-/// A gap between rows, remembered through the edits of a transaction.
+/// A gap between rows, followed through the edits of a transaction.
 struct RowGap {
   private(set) var section: Int
-  /// The row that is behind the gap, or would be.
+  /// The row behind the gap, or the row that would be there.
   private(set) var index: Int
-  /// How many rows were taken out of the gap before the one that was highest on the screen.
+  /// How many rows were taken out of the gap before the row that was highest on the screen.
   private(set) var rank: Int
-  /// Where that row's line was, from the container's start.
+  /// The distance of that row's line from the container's start.
   let distance: ContentUnits
 
-  /// The gap that an edit leaves where it takes out a view; nil where it takes out something else.
+  /// Creates the gap of a view that an edit takes out; nil if the edit does not take out the view.
   init?(of element: StackElement, leftBy edit: ContentEdit, at distance: ContentUnits) {
     guard case .removeRows(let rows, let section) = edit, case .row(let row, section: section) = element,
       rows.contains(row)
@@ -22,13 +22,13 @@ struct RowGap {
     self.distance = distance
   }
 
-  /// The new row that an edit puts in the place of the one that was taken out, if it fills the gap.
+  /// The new row that takes the place of the old one, if the edit fills the gap.
   func replacement(by edit: ContentEdit) -> StackElement? {
     guard case .insertRows(let count, index, section) = edit, count > 0 else { return nil }
     return .row(index + min(rank, count - 1), section: section)
   }
 
-  /// The gap after another edit that does not fill it; nil where it cannot be followed.
+  /// The gap after another edit that does not fill it; nil if the gap cannot be followed.
   func followed(through edit: ContentEdit) -> RowGap? {
     var gap = self
     switch edit {

@@ -1,12 +1,13 @@
-// What has become of the views on the screen since they were laid out.
+// What has happened to the views on the screen since they were laid out.
 
-/// What a frame must know of the views on the screen before it moves them. It is one byte, so that most frames compare it once.
+/// What a frame must know of the views on the screen before it moves them. It is one byte, which most frames compare
+/// once.
 struct ScreenState: OptionSet {
   let rawValue: UInt8
 
-  /// Nothing has happened to the lines since the last layout, so that another offset only moves them.
+  /// Nothing has happened to the lines since the last layout. Another offset only moves them.
   static let standsStill = ScreenState(rawValue: 1)
-  /// Views are held out of their place, or may have to be.
+  /// Views are held out of their places, or may have to be.
   static let mayHold = ScreenState(rawValue: 2)
 }
 
@@ -17,7 +18,7 @@ extension LineStack {
     set { screen = newValue ? screen.union(.standsStill) : screen.subtracting(.standsStill) }
   }
 
-  /// Whether views are held out of their place, or may have to be.
+  /// Whether views are held out of their places, or may have to be.
   var mayHold: Bool {
     get { screen.contains(.mayHold) }
     set { screen = newValue ? screen.union(.mayHold) : screen.subtracting(.mayHold) }

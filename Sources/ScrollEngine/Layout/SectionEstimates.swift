@@ -1,14 +1,14 @@
-// An estimate for the lines of each section, and how long each section is with it.
+// The estimate for the lines of each section, and the length of each section with it.
 import ScrollStorage
 import ScrollTypes
 
-/// The estimates of the sections of a stack, and the lengths of the sections: their measured lines, the others as estimated,
-/// and the room about them that their layouts leave free.
+/// The estimates and the lengths of the sections of a stack. A length consists of the measured lines, the estimates for
+/// the others, and the space that the section's layout leaves free around them.
 struct SectionEstimates: ~Copyable {
-  /// One row a section, whose extent is the section's.
+  /// One row for each section, whose extent is the length of the section.
   private var totals = ExtentTree(groupCount: 0)
   private var estimates: [ContentUnits] = []
-  /// The sections of which the present pass has measured lines.
+  /// The sections in which the present pass has measured lines.
   private(set) var measuredSections = RigidArray<Int>(capacity: 16)
   /// The extent of a line of a section that has no estimate of its own.
   private var initialExtent: ContentUnits
@@ -18,7 +18,7 @@ struct SectionEstimates: ~Copyable {
   /// - Parameter initialExtent: The extent of a line of a section that has no estimate of its own.
   init(initialExtent: ContentUnits) { self.initialExtent = initialExtent }
 
-  /// Estimates of their own, as they stand.
+  /// Returns an independent copy.
   ///
   /// - Complexity: O(sections).
   func copy() -> SectionEstimates {
@@ -41,7 +41,7 @@ struct SectionEstimates: ~Copyable {
 
   func section(at offset: ContentUnits) -> Int { totals.row(at: offset) }
 
-  /// Takes account of sections that have come, with the lines that stand in `slots` already.
+  /// Adds sections that have come. Their lines are in `slots` already.
   ///
   /// - Complexity: O(sections).
   mutating func insert(_ range: Range<Int>, in slots: borrowing ExtentTree, on map: borrowing SectionMap) {
@@ -58,19 +58,20 @@ struct SectionEstimates: ~Copyable {
     if !rooms.isEmpty { rooms.remove(range) }
   }
 
-  /// What a line of a section counts with before any is measured.
+  /// The slot with which a line of a section counts before any line is measured.
   private func initial(ofSection section: Int, on map: borrowing SectionMap) -> ContentUnits {
     let extent = map.sections[section].estimatedExtent.map { ContentUnits(points: $0) }
     return LineExtents.slot(of: extent ?? initialExtent, spacing: map.layout(of: section).spacing)
   }
 
-  /// Has the lines of a section that are not measured count as longer, by a change of its spacing. To be followed by
-  /// ``refresh(_:_:on:)``.
+  /// Lengthens the lines of a section that are not measured, by a change of its spacing. Call ``refresh(_:_:on:)``
+  /// next.
   mutating func lengthen(_ section: Int, by change: ContentUnits) {
     estimates[section] = min(estimates[section] + change, ExtentTree.maximumExtent)
   }
 
-  /// Has all sections begin anew with other estimates, those of measured lines where these count.
+  /// Begins anew with other estimates for all sections. If `toMean` is set, sections with measured lines take their
+  /// mean.
   ///
   /// - Complexity: O(sections).
   mutating func begin(
@@ -85,7 +86,7 @@ struct SectionEstimates: ~Copyable {
     }
   }
 
-  /// The mean of the measured lines of a section; nil where there are none.
+  /// The mean of the measured lines of a section; nil if there are none.
   private func mean(
     of section: Int, _ slots: borrowing ExtentTree, _ assumed: borrowing AssumedLines, on map: borrowing SectionMap
   ) -> ContentUnits? {
@@ -96,7 +97,7 @@ struct SectionEstimates: ~Copyable {
     return count > 0 ? (known.measured - taken.total) / Int64(count) : nil
   }
 
-  /// Sums a section anew.
+  /// Sums up a section again.
   ///
   /// - Complexity: O(log n).
   mutating func refresh(_ section: Int, _ slots: borrowing ExtentTree, on map: borrowing SectionMap) {
@@ -108,7 +109,7 @@ struct SectionEstimates: ~Copyable {
     totals.setExtent(length + room, of: section)
   }
 
-  /// Sums a section anew of which a line was measured, and remembers it for ``follow(_:_:on:toMean:)``.
+  /// Sums up a section again after a line of it was measured, and remembers it for ``follow(_:_:on:toMean:)``.
   mutating func noteMeasuring(in section: Int, _ slots: borrowing ExtentTree, on map: borrowing SectionMap) {
     refresh(section, slots, on: map)
     if measuredSections.count > 0, measuredSections[measuredSections.count - 1] == section { return }
@@ -116,7 +117,7 @@ struct SectionEstimates: ~Copyable {
     measuredSections.append(section)
   }
 
-  /// Has the sections that were measured in count their other lines with the mean of the measured ones.
+  /// Makes the sections with new measurements count their other lines with the mean of the measured ones.
   mutating func follow(
     _ slots: borrowing ExtentTree, _ assumed: borrowing AssumedLines, on map: borrowing SectionMap, toMean: Bool
   ) {

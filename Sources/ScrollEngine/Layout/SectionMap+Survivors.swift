@@ -1,4 +1,4 @@
-// What becomes of a view when the content is edited: where it goes, or who takes its place.
+// Follows a view through edits of the content: finds its new name, or the view that takes its place.
 import ScrollTypes
 
 extension SectionMap {
@@ -14,8 +14,8 @@ extension SectionMap {
     }
   }
 
-  /// The view itself if an edit leaves it in its place, or the nearest view behind it that is left there, or the nearest before
-  /// it; nil if nothing is left. All as they are called before the edit.
+  /// The view itself if an edit leaves it in its place; else the nearest view that is left behind it, or the nearest
+  /// before it; nil if nothing is left. All names are those before the edit.
   func survivor(of element: StackElement, after edit: ContentEdit) -> StackElement? {
     if case .row(let row, let section) = element, let (rows, edited) = rowsDisplaced(by: edit), section == edited,
       rows.contains(row)
@@ -35,7 +35,7 @@ extension SectionMap {
     return element
   }
 
-  /// The rows that an edit takes out, or leads elsewhere, and the section that they are of.
+  /// The rows that an edit takes out or moves, and their section.
   private func rowsDisplaced(by edit: ContentEdit) -> (rows: Range<Int>, section: Int)? {
     switch edit {
     case .removeRows(let rows, let section): (rows, section)
@@ -46,7 +46,7 @@ extension SectionMap {
     }
   }
 
-  /// What a view that an edit leaves is called after it.
+  /// The name after an edit of a view that the edit leaves.
   func image(of element: StackElement, after edit: ContentEdit) -> StackElement {
     switch (edit, element) {
     case (.insertRows(let count, let index, let edited), .row(let row, let section)) where section == edited:
@@ -65,7 +65,7 @@ extension SectionMap {
     }
   }
 
-  /// What a view is called after an edit, or the one that takes over where the edit takes it out; nil if nothing is left.
+  /// The name of a view after an edit, or of the view that takes over if the edit takes it out; nil if nothing is left.
   func successor(of element: StackElement, through edit: ContentEdit) -> StackElement? {
     switch edit {
     case .moveRows, .transferRows: image(of: element, after: edit)
@@ -73,12 +73,12 @@ extension SectionMap {
     }
   }
 
-  /// What a view is called after an edit; nil where the edit takes it out or moves it elsewhere.
+  /// The name of a view after an edit; nil if the edit takes it out or moves it elsewhere.
   func followedInPlace(_ element: StackElement, through edit: ContentEdit) -> StackElement? {
     survivor(of: element, after: edit) == element ? image(of: element, after: edit) : nil
   }
 
-  /// What a view is called after an edit, wherever that moves it; nil where it takes it out.
+  /// The name of a view after an edit, wherever the edit moves it; nil if the edit takes it out.
   func followed(_ element: StackElement, through edit: ContentEdit) -> StackElement? {
     switch edit {
     case .moveRows, .transferRows: image(of: element, after: edit)

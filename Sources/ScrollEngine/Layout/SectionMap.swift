@@ -1,13 +1,13 @@
-// Which line of a stack belongs to which section, what stands on it, and how the section lays its lines out.
+// Finds the section of a line, the views on it, and the layout of the section.
 import ScrollStorage
 import ScrollTypes
 
 /// The sections of a stack and the lines that each takes: a header, its rows or lines of cells, a footer.
 struct SectionMap: ~Copyable {
-  /// What stands on a line.
+  /// The views on a line.
   enum Line: Equatable {
     case header(section: Int)
-    /// The indices in the section of the row, or of the cells.
+    /// The indices, in the section, of the row or of the cells.
     case cells(Range<Int>, section: Int)
     case footer(section: Int)
 
@@ -26,7 +26,7 @@ struct SectionMap: ~Copyable {
     }
   }
 
-  /// A section, kept while lines are gone through one after the other.
+  /// A section, kept while lines are visited one after the other.
   struct Cursor {
     var lines = 0..<0
     fileprivate var section = 0
@@ -39,11 +39,11 @@ struct SectionMap: ~Copyable {
   private(set) var sections: [StackSection]
   /// The rows, headers and footers of all sections.
   private(set) var viewCount: Int
-  /// The layout of sections that name none.
+  /// The layout of sections that have none of their own.
   var ownLayout: ResolvedLayout
   /// The layouts of the content's table.
   let layouts: [ResolvedLayout]
-  /// One row a section whose extent is its number of lines, so that a line is located as an offset is.
+  /// One row for each section, whose extent is its number of lines. So a line is found in the same way as an offset.
   private var lineCounts: ExtentTree
 
   init(_ sections: [StackSection], ownLayout: ResolvedLayout, layouts: [ResolvedLayout] = []) {
@@ -56,7 +56,7 @@ struct SectionMap: ~Copyable {
     for section in sections.indices { refresh(section) }
   }
 
-  /// A map of its own of the same sections.
+  /// Creates an independent map of the same sections.
   ///
   /// - Complexity: O(sections).
   init(copying other: borrowing SectionMap) {
@@ -116,12 +116,12 @@ struct SectionMap: ~Copyable {
   /// The line of cells that a cell stands on; `cell` may be the section's row count.
   func line(ofCell cell: Int, in section: Int) -> Int {
     let cellsPerLine = cellsPerLine(of: section)
-    // A division takes as long as all else.
+    // The division would take as long as everything else here.
     let line = cellsPerLine == 1 ? cell : cell / cellsPerLine
     return firstLine(of: section) + (sections[section].hasHeader ? 1 : 0) + line
   }
 
-  /// The lines that some cells stand on; there is one at least.
+  /// The lines on which some cells stand. There must be at least one cell.
   func lines(ofCells cells: Range<Int>, in section: Int) -> Range<Int> {
     line(ofCell: cells.lowerBound, in: section)..<line(ofCell: cells.upperBound - 1, in: section) + 1
   }
@@ -131,7 +131,7 @@ struct SectionMap: ~Copyable {
   /// - Complexity: O(log sections).
   func section(ofLine line: Int) -> Int { sections.count == 1 ? 0 : lineCounts.row(at: Int64(line)) }
 
-  /// Whether there is such a view.
+  /// Whether the sections have a view.
   func contains(_ element: StackElement) -> Bool {
     guard sections.indices.contains(element.section) else { return false }
     let section = sections[element.section]
@@ -142,7 +142,7 @@ struct SectionMap: ~Copyable {
     }
   }
 
-  /// What stands on a line.
+  /// The views on a line.
   ///
   /// - Complexity: O(log sections).
   func line(_ line: Int) -> Line {
@@ -150,7 +150,7 @@ struct SectionMap: ~Copyable {
     return self.line(line, from: &cursor)
   }
 
-  /// What stands on a line, looked up from the section of the line before.
+  /// The views on a line, looked up from the section of the line before.
   ///
   /// - Complexity: O(1) in the cursor's section, else O(log sections).
   @inline(__always)
@@ -163,7 +163,7 @@ struct SectionMap: ~Copyable {
     return .cells(first..<min(first + cursor.cellsPerLine, cursor.rowCount), section: section)
   }
 
-  /// Writes field by field: a cursor that is answered is copied in halves that the processor has to wait for.
+  /// Writes field by field. A returned cursor would be copied in halves, for which the processor has to wait.
   @inline(never)
   private func point(_ cursor: inout Cursor, at line: Int) {
     let section = section(ofLine: line)
@@ -183,7 +183,7 @@ struct SectionMap: ~Copyable {
     refresh(section)
   }
 
-  /// Puts sections in.
+  /// Inserts sections.
   ///
   /// - Complexity: O(sections).
   mutating func insert(_ new: [StackSection], at section: Int) {
@@ -193,7 +193,7 @@ struct SectionMap: ~Copyable {
     for index in new.indices { refresh(section + index) }
   }
 
-  /// Takes sections out.
+  /// Removes sections.
   ///
   /// - Complexity: O(sections).
   mutating func remove(_ range: Range<Int>) {

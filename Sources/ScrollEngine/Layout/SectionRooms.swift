@@ -1,21 +1,22 @@
-// How much room sections have behind their lines because something longer stands beside them.
+// The room that sections have behind their lines because something longer stands beside them.
 import ScrollTypes
 
 /// What stands beside the sections of a stack, and the room that it takes behind their lines (§K5).
 ///
-/// What is said of it counts from when the sections are fitted next. Few sections have something beside them: a list in their
-/// order is enough.
+/// Changes take effect when the sections are fitted next. Few sections have something beside them, so a list in the
+/// order of the sections is enough.
 struct SectionRooms {
   /// What stands beside a section.
   struct Entry {
     var section: Int
-    /// The length of the longest of all that stands beside it; nil where nothing does any more.
+    /// The length of the longest stack beside the section; nil if none is left.
     var length: ContentUnits?
-    /// Whether anything of that has lines.
+    /// Whether any of these stacks has lines.
     var hasLines: Bool
-    /// What is between the end of the section's lines and that of the longest beside it, as the section was fitted last.
+    /// The space between the end of the section's lines and the end of the longest stack, when the section was fitted
+    /// last.
     var room: ContentUnits = 0
-    /// Whether anything beside it had lines then.
+    /// Whether any stack beside the section had lines then.
     var isOccupied = false
   }
 
@@ -24,7 +25,7 @@ struct SectionRooms {
   /// Whether no section has anything beside it.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// What stands beside a section; nil where nothing does.
+  /// What stands beside a section; nil for nothing.
   ///
   /// - Complexity: O(sections that have something beside them).
   func entry(of section: Int) -> Entry? {
@@ -32,7 +33,7 @@ struct SectionRooms {
     return nil
   }
 
-  /// Says what stands beside a section, nil for nothing.
+  /// Sets what stands beside a section; nil for nothing.
   mutating func set(_ length: ContentUnits?, hasLines: Bool, beside section: Int) {
     let index = entries.firstIndex { $0.section >= section } ?? entries.count
     if index < entries.count, entries[index].section == section {
@@ -43,9 +44,9 @@ struct SectionRooms {
     }
   }
 
-  /// Sets the room of an entry; answers whether it, or whether something has lines there, differs from before.
+  /// Sets the room of an entry. Returns whether the room has changed, or whether lines have come or gone beside it.
   ///
-  /// - Parameter own: The length of the section's own lines; nil where it has none.
+  /// - Parameter own: The length of the section's own lines; nil if it has none.
   mutating func fit(_ index: Int, toLinesOf own: ContentUnits?) -> Bool {
     let entry = entries[index]
     let room = own == nil && !entry.hasLines ? 0 : max(0, (entry.length ?? 0) - (own ?? 0))
@@ -59,14 +60,14 @@ struct SectionRooms {
     if entries.contains(where: { $0.length == nil }) { entries.removeAll { $0.length == nil } }
   }
 
-  /// Takes account of sections that have come.
+  /// Renumbers entries after sections have come.
   mutating func insert(_ range: Range<Int>) {
     for index in entries.indices where entries[index].section >= range.lowerBound {
       entries[index].section += range.count
     }
   }
 
-  /// Takes account of sections that have gone, with all beside them.
+  /// Removes the entries of sections that have gone, and renumbers the others.
   mutating func remove(_ range: Range<Int>) {
     entries.removeAll { range.contains($0.section) }
     for index in entries.indices where entries[index].section >= range.upperBound {
@@ -76,7 +77,7 @@ struct SectionRooms {
 }
 
 extension ResolvedLayout {
-  /// What a section takes besides the slots of its lines, with something beside it.
+  /// The space that a section takes besides the slots of its lines, with something beside it.
   func room(hasLines: Bool, beside entry: SectionRooms.Entry?) -> ContentUnits {
     guard let entry else { return room(hasLines: hasLines) }
     if hasLines { return room(hasLines: true) + entry.room }

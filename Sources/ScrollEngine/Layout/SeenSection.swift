@@ -1,12 +1,13 @@
-// Where the lines of one section are, kept while nothing changes its length: so that a frame does not ask for it each time.
+// Keeps the places of one section's lines while nothing changes its length, so that frames need not look them up.
 import ScrollStorage
 
-/// A section, and how its places in the content follow from those in the tree of all lines, which counts the others too.
+/// A section, and how far its places in the content are from those in the tree of all lines, which counts other
+/// sections too.
 struct SeenSection {
   private(set) var lines = 0..<0
-  /// The top of a line of the section, less where the tree has it.
+  /// The top of a line of the section, less its place in the tree.
   private(set) var base: ContentUnits = 0
-  /// The top of the first line; where a section has none, that of the margin's end.
+  /// The top of the first line; if the section has no lines, the end of its start margin.
   private var start: ContentUnits = 0
 
   init() {}
@@ -20,7 +21,8 @@ struct SeenSection {
     base = start - slots.offset(of: lines.lowerBound, estimate: estimates.estimate(of: section))
   }
 
-  /// The line at an offset within the section: the last one that begins there or before, which may be one of a section before.
+  /// The line at an offset in the section: the last line that begins there or before. It may belong to a section
+  /// before.
   ///
   /// - Parameter row: The line at a place of the tree.
   func line(at offset: ContentUnits, row: (ContentUnits) -> Int) -> Int {

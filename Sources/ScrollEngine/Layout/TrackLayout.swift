@@ -3,7 +3,7 @@ import Foundation
 import ScrollStorage
 import ScrollTypes
 
-/// The tracks that the grid items of all layouts come to in an extent; a stack has one that takes all of it.
+/// The tracks that the grid items of all layouts take in an extent. A stack has one track, which takes all of it.
 struct TrackLayout: ~Copyable {
   /// One track, in points from the start of the cross axis.
   struct Track {
@@ -12,25 +12,25 @@ struct TrackLayout: ~Copyable {
     var alignment: CGFloat
   }
 
-  /// What a layout takes of the extent across the axis.
+  /// The part of the cross axis that a layout takes.
   struct Area {
-    /// What its margins leave, in points from the start of the cross axis.
+    /// The part inside its margins, in points from the start of the cross axis.
     var start: CGFloat
     var extent: CGFloat
     /// Its tracks among those of all layouts; at least one.
     var tracks: Range<Int>
   }
 
-  /// Those of sections without a layout of their own, then those of the layouts in the content's table.
+  /// The tracks of sections without a layout of their own, then those of the layouts in the content's table.
   private var tracks: RigidArray<Track>
-  /// What sections without a layout of their own take.
+  /// The area of sections without a layout of their own.
   private(set) var own: Area
-  /// What the layouts of the content's table take.
+  /// The areas of the layouts in the content's table.
   private var areas: RigidArray<Area>
 
   subscript(index: Int) -> Track { tracks[index] }
 
-  /// What a layout of the table takes; nil stands for sections without one.
+  /// The area of a layout of the table; nil stands for sections without one.
   func area(_ layout: Int?) -> Area { layout.map { areas[$0] } ?? own }
 
   /// The most tracks of a layout.
@@ -61,10 +61,10 @@ struct TrackLayout: ~Copyable {
 
   /// Resolves the grid items of a layout.
   ///
-  /// Each item takes what it wants of an equal share of what the items before it have left: a fixed one its extent, a
-  /// flexible one its share within its bounds, an adaptive one as many tracks of at least its minimum as fit into its
-  /// share. Tracks that are narrower together than the extent stand in its middle. Source: the description in "Impossible
-  /// Grids" (The SwiftUI Lab) and of Apple's `GridItem`.
+  /// Each item gets an equal share of the extent that the items before it have left. A fixed item takes its own extent,
+  /// a flexible one its share within its bounds. An adaptive item takes as many tracks of at least its minimum as fit
+  /// into its share. If all tracks together are narrower than the extent, the alignment of the layout places them. Source:
+  /// the descriptions in "Impossible Grids" (The SwiftUI Lab) and of Apple's `GridItem`.
   private mutating func resolved(_ layout: SectionLayout, in extent: CGFloat, axis: Axis) -> Area {
     let margins = layout.crossMargins(of: axis)
     let offered = max(0, extent - margins.start - margins.end)
@@ -100,7 +100,7 @@ struct TrackLayout: ~Copyable {
     tracks.append(track)
   }
 
-  /// Whether cells of sections with a layout are offered the same lengths as by other tracks; nil stands for sections without one.
+  /// Whether a layout offers cells the same lengths as on other tracks; nil stands for sections without a layout.
   func offersTheSame(_ layout: Int?, as other: borrowing TrackLayout) -> Bool {
     let (area, old) = (area(layout), other.area(layout))
     guard area.extent == old.extent, area.tracks.count == old.tracks.count else { return false }
@@ -110,7 +110,7 @@ struct TrackLayout: ~Copyable {
     return true
   }
 
-  /// A layout of its own with the same tracks.
+  /// Creates an independent layout with the same tracks.
   init(copying other: borrowing TrackLayout) {
     tracks = other.tracks.copy()
     own = other.own

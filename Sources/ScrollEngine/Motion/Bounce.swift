@@ -1,11 +1,13 @@
 // How content past an edge comes back to it.
 import Foundation
 
-/// A critically damped return to an edge from a displacement past it, with a velocity.
+/// A critically damped return to an edge, from a displacement past it and with a velocity.
 ///
-/// d(t) = (d + (v + ωd)t)e^(−ωt). Displacements are points from the edge, positive past the upper edge and negative past the
-/// lower; times are seconds since the start. The curve crosses the edge at most once, and stays within
-/// |d| + |v|/(e·ω) of it. It never ends: ``duration`` tells when a ``Fling`` puts it on the edge.
+///     d(t) = (d + (v + ωd)t)e^(−ωt)
+///
+/// Displacements are points from the edge: positive past the upper edge, negative past the lower. Times are seconds
+/// since the start. The curve crosses the edge at most once, and stays within |d| + |v|/(e·ω) of it. It never ends:
+/// ``duration`` tells when a ``Fling`` puts the content on the edge.
 ///
 /// Source: ScrollMechanics' bounce; GTK's overshoot is the same curve.
 public struct Bounce: Equatable, Sendable, BitwiseCopyable {
@@ -27,10 +29,11 @@ public struct Bounce: Equatable, Sendable, BitwiseCopyable {
   /// The velocity at a time; at an infinite time 0.
   public func velocity(at time: Double) -> Double { spring.velocity(at: time) }
 
-  /// The last time at which more than ``Deceleration/restThreshold`` points are left to the edge; 0 where there are never so many.
+  /// The last time at which more than ``Deceleration/restThreshold`` points are left to the edge; 0 if there never are
+  /// so many.
   public var duration: Double { spring.settlingTime(within: Deceleration.restThreshold) }
 
-  /// Where and when the content turns round; the start where it only comes back or rests.
+  /// Where and when the content turns round; the start if it only comes back or rests.
   public var peak: (displacement: Double, time: Double) {
     let slope = spring.initialVelocity + spring.angularFrequency * spring.initialDisplacement
     let time = spring.initialVelocity / (spring.angularFrequency * slope)

@@ -1,17 +1,22 @@
-// The curve on which a released scroll view slows down.
+// The curve on which released content slows down.
 import Foundation
 import ScrollTypes
 
-/// A velocity that shrinks by the same factor every millisecond, and the way it covers from position 0.
+/// A velocity that shrinks by the same factor every millisecond, and the distance that it covers from position 0.
 ///
-/// x(t) = v(1 − e^(−λt))/λ and v(t) = v·e^(−λt), with λ = −1000·ln(rate). Positions are points from the start, times
-/// seconds since the start and at least 0, an infinite time included; velocities are points per second. The curve itself
-/// never ends: ``duration`` tells when it is near enough to its rest for a ``Fling`` to end there.
+///     x(t) = v(1 − e^(−λt))/λ
+///     v(t) = v·e^(−λt)
+///     λ = −1000·ln(rate)
 ///
-/// Every result is finite for every finite velocity up to 1e300 pt/s and every rate between 0 and 1, and negating the
+/// Positions are points from the start; velocities are points per second. Times are seconds since the start and at
+/// least 0, an infinite time included. The curve itself never ends: ``duration`` tells when it is near enough to its
+/// rest for a ``Fling`` to end there.
+///
+/// Every result is finite for every finite velocity up to 1e300 pt/s and every rate between 0 and 1. Negating the
 /// velocity negates positions and velocities to the bit.
 ///
-/// Source: UIKit's factors per millisecond, read as a continuous decay (ScrollMechanics, Flutter's friction simulation).
+/// Source: UIKit's factors per millisecond, read as a continuous decay (ScrollMechanics, Flutter's friction
+/// simulation).
 public struct Deceleration: Equatable, Sendable, BitwiseCopyable {
   /// The distance from the rest, in points, at which a motion counts as ended.
   ///
@@ -55,7 +60,7 @@ public struct Deceleration: Equatable, Sendable, BitwiseCopyable {
     return log(abs(initialVelocity) / threshold) / decayConstant
   }
 
-  /// The time at which a position is reached, or nil where it never is: beyond or at the rest, or behind the start.
+  /// The time at which a position is reached; nil if it never is: at the rest or beyond it, or behind the start.
   ///
   /// The start itself is reached at 0, whatever the velocity.
   public func time(toReach position: Double) -> Double? {
@@ -70,15 +75,15 @@ public struct Deceleration: Equatable, Sendable, BitwiseCopyable {
     initialVelocity - decayConstant * position
   }
 
-  /// The velocity, in points per second, that comes to rest after a distance in points.
+  /// The velocity, in points per second, from which content comes to rest after a distance in points.
   public static func velocity(toTravel distance: Double, rate: ScrollDecelerationRate) -> Double {
     decayConstant(of: rate) * distance
   }
 
   /// The distance in points that a velocity covers if it is lowered and then applied once every millisecond.
   ///
-  /// This is the projection shown in WWDC 2018, session 803. It is half a millisecond's travel short of ``rest``, which is
-  /// where a fling really stops: use it only to agree with code that was written after that session.
+  /// This is the projection shown in WWDC 2018, session 803. It is half a millisecond's travel short of ``rest``, where
+  /// a fling really stops. Use it only to agree with code that was written after that session.
   public static func travelInMillisecondSteps(velocity: Double, rate: ScrollDecelerationRate) -> Double {
     velocity / 1000 * rate.rawValue / (1 - rate.rawValue)
   }

@@ -6,14 +6,13 @@ struct Drag {
   /// Where the pointer is.
   private(set) var pointer: Double
   private let start: Double
-  /// Where the pointer would have the content without the band.
+  /// The position at the start, as it would be without the band.
   private let unboundStart: Double
   private let lowerEdge: Double
   private let upperEdge: Double
   private let band: RubberBand
 
-  /// Begins a drag. An offset past an edge is traced back through the band, so that the content does not jump when it is
-  /// caught there.
+  /// Begins a drag. An offset past an edge is traced back through the band, so that content caught there does not jump.
   init(pointer: Double, lowerEdge: Double, upperEdge: Double, band: RubberBand) {
     self.pointer = pointer
     self.start = pointer
@@ -29,7 +28,7 @@ struct Drag {
     }
   }
 
-  /// The position when the pointer has moved.
+  /// The position after the pointer has moved to a coordinate.
   mutating func position(followingTo pointer: Double) -> Double {
     self.pointer = pointer
     let unbound = unbound
@@ -38,10 +37,11 @@ struct Drag {
     return unbound
   }
 
-  /// Where the pointer would have the content now without the band.
+  /// The present position, as it would be without the band.
   private var unbound: Double { unboundStart - (pointer - start) }
 
-  /// The content's velocity for a velocity that it would have without the band. On an edge it depends on whether it leads out.
+  /// The content's velocity, from the velocity without the band. On an edge it depends on whether the velocity leads
+  /// out.
   func velocity(withoutBand velocity: Double) -> Double {
     let unbound = unbound
     if unbound > upperEdge || (unbound == upperEdge && velocity > 0) {
@@ -53,7 +53,7 @@ struct Drag {
     return velocity
   }
 
-  /// Where the pointer has the content inside the range, or no farther outside than at the start.
+  /// The pointer's coordinates for which the content is inside the range, or no farther outside than at the start.
   var limits: ClosedRange<Double> {
     let lowest = start - (max(upperEdge, unboundStart) - unboundStart)
     let highest = start + (unboundStart - min(lowerEdge, unboundStart))

@@ -1,10 +1,10 @@
-// What content does after the pointer has let go: slow down, and bounce where an edge is in the way.
+// The motion after a release: content slows down, and bounces if an edge is in the way.
 import ScrollTypes
 
-/// A motion that comes to rest within a range: a deceleration, a bounce, or the one turning into the other.
+/// A motion that comes to rest within a range: a deceleration, a bounce, or a deceleration that turns into a bounce.
 ///
-/// Positions are points from where the motion starts, and so are the edges; times are seconds since the start and at least 0,
-/// an infinite time included; velocities are points per second. From ``duration`` on the motion stands at ``rest`` to the
+/// Positions and edges are points from where the motion starts; velocities are points per second. Times are seconds
+/// since the start and at least 0, an infinite time included. From ``duration`` on the motion stands at ``rest`` to the
 /// bit, with velocity 0. Where a deceleration reaches an edge, position and velocity go on without a jump.
 ///
 /// Sampling is a pure function of the time: the rate and the order of frames make no difference.
@@ -13,9 +13,9 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
   public let deceleration: Deceleration
   /// The curve from ``edgeTime`` on, about ``edge``.
   public let bounce: Bounce
-  /// The position of the edge that the bounce is about; 0 where there is no bounce.
+  /// The position of the edge of the bounce; 0 if there is no bounce.
   public let edge: Double
-  /// The time at which the bounce begins: 0 where the motion is nothing else, infinite where there is none.
+  /// The time at which the bounce begins: 0 if the motion is only a bounce, infinite if there is none.
   public let edgeTime: Double
   /// The time at which the motion ends.
   public let duration: Double
@@ -24,16 +24,19 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
 
   /// Creates the motion that follows a release with a velocity.
   ///
-  /// With the start in the range, `lowerEdge` ≤ 0 ≤ `upperEdge`, it is a deceleration which turns into a bounce at the edge
-  /// ahead if it reaches that edge before its end; a rest that lies past the edge by less than that is on the edge; a velocity that would end within ``Deceleration/restThreshold`` points ends at
-  /// once, where it is. With the start outside the range it is a bounce to the nearer edge. An edge may be infinite.
+  /// With the start in the range, `lowerEdge` ≤ 0 ≤ `upperEdge`, the motion is a deceleration:
+  /// - If it reaches the edge ahead before its end, it turns into a bounce there.
+  /// - If its rest is past the edge by no more than ``Deceleration/restThreshold`` points, it ends on the edge.
+  /// - If it covers no more than ``Deceleration/restThreshold`` points, it ends at once, where it is.
+  ///
+  /// With the start outside the range, the motion is a bounce to the nearer edge. An edge may be infinite.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second.
   /// - Parameter lowerEdge: The first offset of the range, from the start of the motion, in points.
   /// - Parameter upperEdge: The last offset of the range, from the start of the motion, in points.
   /// - Parameter rate: How soon the motion slows down.
-  /// - Parameter bounces: Whether the edges give way. Where they do not, the motion ends at the edge that it reaches, and from
-  ///   outside the range it begins at rest, so that it leads neither further out nor past the edge.
+  /// - Parameter bounces: Whether the edges give way. If not, the motion ends at the edge that it reaches. From outside
+  ///   the range it then begins at rest, so that it leads neither further out nor past the edge.
   public init(
     velocity: Double, lowerEdge: Double, upperEdge: Double, rate: ScrollDecelerationRate, bounces: Bool = true
   ) {
@@ -47,8 +50,8 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Creates the motion that brings content back from a displacement past an edge: below 0 past the lower, above 0 past the
-  /// upper edge. Its rest is minus the displacement.
+  /// Creates the motion that brings content back from a displacement past an edge: below 0 past the lower, above 0 past
+  /// the upper edge. Its rest is minus the displacement.
   public static func bouncing(fromDisplacement displacement: Double, velocity: Double) -> Fling {
     let bounce = Bounce(displacement: displacement, velocity: velocity)
     return Fling(
@@ -58,22 +61,22 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
 
   /// The same motion, from the same start, in a range with other edges.
   ///
-  /// Only for a motion that has not reached an edge yet (its time is before ``edgeTime``) and whose present position lies
-  /// in the new range; its start need not.
+  /// The motion must not have reached an edge yet: its time is before ``edgeTime``. Its present position must lie in
+  /// the new range; its start need not.
   public func replacingEdges(lowerEdge: Double, upperEdge: Double, bounces: Bool = true) -> Fling {
     Fling(deceleration, lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
   }
 
-  /// When a deceleration comes to an edge before its end, and the velocity that it has then, whether or not it bounces there;
-  /// nil where it does not, and for a motion that is nothing but a bounce.
+  /// When a deceleration comes to an edge before its end, and its velocity there, whether or not it bounces; nil if it
+  /// comes to no edge, and for a motion that is only a bounce.
   public var arrivalAtEdge: (time: Double, velocity: Double)? {
     guard deceleration.initialVelocity != 0 else { return nil }
     if edgeTime < .infinity { return (edgeTime, bounce.spring.initialVelocity) }
     return duration < deceleration.duration ? (duration, deceleration.velocity(atPosition: rest)) : nil
   }
 
-  /// Whether it leads past an edge that it has yet to come to, also where it would end less far behind that than counts, or comes
-  /// back from one (§G25).
+  /// Whether the motion leads past an edge that it has yet to reach, or comes back from one (§G25). It leads past an
+  /// edge even if it would end too little behind the edge to count.
   func leadsPastEdge(at time: Double) -> Bool {
     time >= edgeTime || time < duration && rest != deceleration.rest
   }
@@ -109,7 +112,8 @@ extension Fling {
         deceleration: deceleration, bounce: bounce, edge: ahead, edgeTime: edgeTime,
         duration: edgeTime + bounce.duration, rest: ahead)
     } else {
-      // A rest past the edge by less than the threshold is reached after the end, if ever: it ends on the edge instead.
+      // A deceleration whose rest is past the edge by less than the threshold ends before it gets there. It ends on the
+      // edge.
       let rest = duration == 0 ? 0 : liesPastEdge ? ahead : deceleration.rest
       self.init(endingAt: rest, after: duration, deceleration)
     }

@@ -1,8 +1,8 @@
-// Where content is relative to its edges, whether these give way, and where a step leads.
+// Where content is relative to its edges, whether the edges give way, and where a step leads.
 import ScrollTypes
 
 extension Motion {
-  /// Where a step in points leads from where it is going; an infinite one to the farthest goal that there is.
+  /// The goal after a step in points from the present goal; an infinite step leads to the farthest goal.
   func goal(after step: Double?) -> ContentUnits? {
     guard let step else { return nil }
     return step.isFinite ? goal + ContentUnits(points: step) : ContentUnits(saturating: step)
@@ -13,10 +13,10 @@ extension Motion {
     mutating get { Excess(start: max(0, range.lower - offset), end: max(0, offset - range.upper)) }
   }
 
-  /// Whether content gives way past the edges.
+  /// Whether the edges of the range give way.
   var bounces: Bool { bounces(in: range) }
 
-  /// Whether content would give way past the edges of another range.
+  /// Whether the edges of another range would give way.
   func bounces(in range: OffsetRange) -> Bool {
     bounceBehavior.bounces(whereScrollable: range.lower < range.upper)
   }

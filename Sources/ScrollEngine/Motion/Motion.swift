@@ -1,48 +1,48 @@
-// Where the content stands at a time: at rest, under a pointer, driven, or on a curve of its own or of an animation.
+// Computes where the content stands at a time: at rest, under a pointer, driven, in a fling or in an animation.
 import Foundation
 import ScrollTypes
 
 /// The motion of the content offset along one axis.
 ///
-/// A curve or drag is relative to its *origin*, the offset in units at which it began. A correction by the layout
-/// moves the origin alone, so the curve goes on as if nothing had happened.
+/// A curve or drag is relative to its *origin*, the offset in units at which it began. A correction by the layout moves
+/// only the origin, so the curve goes on as if nothing had happened.
 struct Motion {
   private enum State { case resting, dragging, driven, flinging, animating }
-  /// What an animation is: one that was asked for, with one run or several, or one that leads to the target of a release. To that one
-  /// `overshootLimit` is nothing, and no key goes on from its goal.
+  /// The purpose of an animation: a request with one run or several, or a settle to the target of a release.
+  /// `overshootLimit` does not apply to a settle, and no key goes on from its goal.
   private enum Purpose { case request, repeatedRequest, settle }
 
   /// The content offset as of the last time handled.
   private(set) var offset: ContentUnits
   private(set) var range: OffsetRange
   private var state = State.resting
-  // What belongs to a state stands beside it, so that a frame copies none of it.
+  // The values of each state stand beside it, so that a frame copies none of them.
   private var drag = Drag(pointer: 0, lowerEdge: 0, upperEdge: 0, band: RubberBand(dimension: 0))
   private var fling = Fling.bouncing(fromDisplacement: 0, velocity: 0)
   private var scroll = AnimatedScroll(standingAt: 0)
-  /// Where an animation leads as far as the range allows; it may lie outside.
+  /// The offset to which an animation leads as far as the range allows; it may lie outside.
   private var scrollGoal: ContentUnits = 0
   private var purpose = Purpose.request
-  /// Whether that target was an end of the range when the range changed last (§G29).
+  /// Whether the target of a settle was an end of the range when the range last changed (§G29).
   private var settlesAtEnd = false
-  /// When a curve began, and when driven content was moved last.
+  /// When a curve began, or when driven content was last moved.
   private var start = 0.0
   private var origin: ContentUnits = 0
   private var containerExtent: Double
-  /// The offset at which the pointer came that scrolls, or that scrolled last; it moves as the rows there do.
+  /// The offset at which the pointer arrived that scrolls, or that scrolled last. It moves with the rows there.
   private(set) var original: ContentUnits
-  /// The range before edits have changed it so that a rule is to be asked where a motion leads: it is to lead no farther (§G30).
+  /// The range before the edits that lead to a question about a motion. The motion is to lead no farther (§G30).
   var reach: OffsetRange?
-  /// Whether that pointer asks for a target when it is released, though it has scrolled nothing: it has stopped a motion or taken
-  /// over driven content, or the size has changed under it.
+  /// Whether that pointer asks for a target when it is released, even if it has scrolled nothing. It does if it has
+  /// stopped a motion or taken over driven content, or if the size has changed under it.
   var asksWhenReleased = false
-  /// How quickly flings slow down that begin from now on.
+  /// The deceleration rate of flings that begin from now on.
   var rate: ScrollDecelerationRate
   /// Whether content gives way past its edges; see ``goOn(inOtherRangeAt:)``.
   var bounceBehavior: ScrollBounceBehavior
   /// How far past an edge an animation may lead.
   var overshootLimit: ContentUnits?
-  /// When an animation ends, or the run of it that is under way.
+  /// When an animation ends, or its run that is under way.
   private var scrollEnd = 0.0
   private var runs: ScrollRuns?
 
@@ -59,7 +59,7 @@ struct Motion {
     original = range.lower
   }
 
-  /// Brings the offset to `time`; answers the time at which a motion ended on the way.
+  /// Brings the offset to `time`. Returns the time at which a motion ended on the way, if one did.
   @inline(__always)
   mutating func advance(to time: Double) -> Double? {
     state == .resting || state == .dragging ? nil : advanceByItself(to: time)
@@ -96,7 +96,7 @@ struct Motion {
     return end
   }
 
-  /// The velocity of a curve at `time` in points per second; zero where there is none.
+  /// The velocity of a curve at `time` in points per second; zero if no curve is under way.
   mutating func velocity(at time: Double) -> Double {
     switch state {
     case .resting, .dragging, .driven: 0
@@ -113,21 +113,21 @@ struct Motion {
     return limited(offset, to: limit) == offset ? velocity : 0
   }
 
-  /// How far past an edge the animation under way may lead; nil for as far as it does.
+  /// How far past an edge the animation under way may lead; nil if it has no limit.
   private var limitInForce: ContentUnits? { purpose == .settle ? nil : overshootLimit }
 
-  /// An offset no farther past an edge than an animation may lead. One that begins farther out may be as far out as it began.
+  /// An offset no farther past an edge than an animation may lead. One that begins farther out may stay as far out.
   private mutating func limited(_ offset: ContentUnits, to limit: ContentUnits) -> ContentUnits {
     min(max(offset, min(range.lower - limit, origin)), max(range.upper + limit, origin))
   }
 
-  /// The velocity of the content for the velocity of the pointer that drags it: less on the rubber band. Never −0.
+  /// The velocity of the content, from the velocity of the pointer that drags it: less on the rubber band. Never −0.
   @inline(__always)
   mutating func draggedVelocity(_ velocity: Double) -> Double {
     state == .dragging ? drag.velocity(withoutBand: velocity) + 0 : velocity
   }
 
-  /// Carries a command out at `time`, to which the motion has been brought.
+  /// Carries out a command at `time`. The motion has been brought to that time.
   mutating func apply(_ command: MotionCommand, at time: Double) {
     switch command {
     case .hold(let pointerCount):
@@ -159,7 +159,7 @@ struct Motion {
     }
   }
 
-  /// Has the animation that is under way lead to another offset from `time` on.
+  /// Leads the animation under way to another offset from `time` on.
   private mutating func aim(at goal: ContentUnits, at time: Double) {
     scrollGoal = goal
     let target = (range.clamp(goal) - origin).points
@@ -171,7 +171,7 @@ struct Motion {
     scrollEnd = start + scroll.duration
   }
 
-  /// The same for one that is repeated (§A20).
+  /// The same for a repeated animation (§A20).
   @inline(never)
   private mutating func aimRuns(at goal: ContentUnits, at time: Double) {
     guard let leadsBack = runs?.leadsBack else { return }
@@ -184,12 +184,12 @@ struct Motion {
     if isLedElsewhere || way != runs?.way { runs?.follow(scrollEnd, way: way) }
   }
 
-  /// The offsets between which the runs of an animation lead.
+  /// The two offsets between which the runs of an animation lead.
   private func ends(of goal: ContentUnits) -> (near: ContentUnits, far: ContentUnits) {
     (range.clamp(runs?.home ?? goal), range.clamp(goal))
   }
 
-  /// Goes on to the run that is under way at a time, or to the end of the last one.
+  /// Goes on to the run under way at a time, or to the end of the last run.
   @inline(never)
   private mutating func beginRun(at time: Double) {
     guard let run = runs?.begin(at: time), let animation = runs?.animation else { return }
@@ -201,20 +201,20 @@ struct Motion {
     scroll = AnimatedScroll(animation, to: ((leadsBack ? near : far) - origin).points)
   }
 
-  /// Stands at an offset in units, clamped to the range; a drag goes on from there.
+  /// Moves to an offset in units, clamped to the range. A drag goes on from there.
   mutating func stand(at target: ContentUnits) {
     offset = range.clamp(target)
     if state == .dragging { beginDrag(pointer: drag.pointer) } else { state = .resting }
   }
 
-  /// Stands at an offset that need not be in the range.
+  /// Rests at an offset that need not be in the range.
   mutating func rest(at position: ContentUnits) {
     offset = position.boundToPositions
     state = .resting
   }
 
-  /// Takes over the length of another container. A drag or a motion goes on from where it is. Answers what
-  /// ``adapt(to:goal:at:)`` does.
+  /// Takes over another container length. A drag or a motion goes on from where it is. Returns the same as
+  /// ``adapt(to:goal:at:)``.
   mutating func resize(
     containerExtent: Double, range newRange: OffsetRange, goal: ContentUnits?, at time: Double
   ) -> RestChange {
@@ -227,27 +227,27 @@ struct Motion {
   /// Whether a curve is under way.
   var isMoving: Bool { state == .flinging || state == .animating }
 
-  /// When a deceleration under way comes to an edge before its end, or came there, and the velocity that it has then; nil where
-  /// it does not, and for a motion that began as a bounce.
+  /// When a deceleration under way comes to an edge before its end, or came there, and its velocity there; nil if it
+  /// does not, and for a motion that began as a bounce.
   var arrivalAtEdge: (time: Double, velocity: Double)? {
     guard state == .flinging, let arrival = fling.arrivalAtEdge else { return nil }
     return (start + arrival.time, arrival.velocity)
   }
 
-  /// The coordinates of a pointer that drags between which the content is inside the range, or no farther outside than the drag
-  /// began; nil where nothing drags.
+  /// The coordinates of a dragging pointer for which the content is inside the range, or no farther outside than the
+  /// drag began; nil if nothing drags.
   var dragLimits: ClosedRange<Double>? { state == .dragging ? drag.limits : nil }
 
-  /// Whether the content is moved by others.
+  /// Whether system momentum moves the content.
   var isDriven: Bool { state == .driven }
 
-  /// Whether an animation is under way that the program or a key has asked for.
+  /// Whether an animation of the program or of a key is under way.
   var isAnimated: Bool { state == .animating && purpose != .settle }
 
-  /// Whether content that was let go is on its way to where it comes to rest.
+  /// Whether released content is on its way to its rest.
   var decelerates: Bool { state == .flinging || state == .animating && purpose == .settle }
 
-  /// Where an animation that the program or a key has asked for leads, or where the content is.
+  /// The goal of an animation of the program or of a key, inside the range, or else the present offset.
   var goal: ContentUnits { isAnimated ? range.clamp(scrollGoal) : offset }
 
   /// Where the content comes to rest by itself, inside the range.
@@ -262,10 +262,10 @@ struct Motion {
   /// Brings an offset at rest into the range.
   mutating func clampToRange() { offset = range.clamp(offset) }
 
-  /// Moves the coordinate system: rows above turned out longer or shorter by `correction`.
+  /// Moves the coordinate system: the rows above turned out longer or shorter by `correction`.
   mutating func shift(by correction: ContentUnits) {
     if correction == 0 { return }
-    // Content that is all replaced may have moved by its whole length, and with it a position that was far away.
+    // Content that is replaced may have moved by its whole length, and with it a position that was already far away.
     offset = offset.adding(saturating: correction).boundToPositions
     origin = origin.adding(saturating: correction).boundToPositions
     original = original.adding(saturating: correction).boundToPositions
@@ -281,31 +281,31 @@ struct Motion {
     }
   }
 
-  /// Before a range is taken over that edits or a resize have changed: leaves the content no farther past an edge than it was, or
-  /// than a pointer pulls it by going the length of the container. From farther away it would fall back across all that has gone,
-  /// over an empty screen.
+  /// Call before taking over a range that edits or a resize have changed. Leaves the content no farther past an edge
+  /// than it was, or than a drag by the container's length pulls it. From farther away the content would fall back over
+  /// an empty screen, across all that has gone.
   mutating func drawNear(
     to newRange: OffsetRange, content: ContentUnits, container: ContentUnits, from before: Excess, at time: Double
   ) {
     guard !newRange.contains(offset) else { return }
-    // Also where the axis does not give way: content comes back there as well.
+    // Also if the axis does not give way: content comes back there as well.
     let pull = RubberBand(dimension: container.points).displacement(forExcess: container.points)
     let reach = min(ContentUnits(points: pull), content / 2)
     let nearest = min(
       max(offset, newRange.lower - max(reach, before.start)), newRange.upper + max(reach, before.end))
     if nearest == offset { return }
-    // With its range, which is then not the new one: the motion begins anew from here. Where an animation leads stays.
+    // This also shifts the range, which then differs from the new one, so the motion begins anew here. A goal stays.
     let goal = scrollGoal
     shift(by: nearest - offset)
     scrollGoal = goal
-    // The limit of an animation may have held the content back; its curve goes on from here too.
+    // The limit of an animation may have held the content back. Its curve goes on from here too.
     if state == .animating, time - start < scroll.duration {
       origin = offset.advanced(byPoints: -scroll.position(at: time - start))
     }
   }
 
-  /// Brings an animation as near as it must be to a range that has changed since it was sampled; answers whether it was
-  /// farther away.
+  /// Brings an animation within its overshoot limit in a range that has changed since it was sampled. Returns whether
+  /// it was farther away.
   @discardableResult
   @inline(never)
   mutating func limitOvershoot() -> Bool {
@@ -315,12 +315,12 @@ struct Motion {
     return nearest != offset
   }
 
-  /// Takes over the range that the layout came to, and where an animation leads now, if it is to lead elsewhere. Call
-  /// ``shift(by:)`` before it: what counts is a change relative to the rows that stayed in place. Answers what that means for the
+  /// Takes over the range that the layout has found, and the new goal of an animation, if it has one. Call
+  /// ``shift(by:)`` first: only a change relative to the rows that stayed in place counts. Returns how this changes the
   /// place where the content was to come to rest.
   @discardableResult
   mutating func adapt(to newRange: OffsetRange, goal newGoal: ContentUnits?, at time: Double) -> RestChange {
-    // What is drawn near may come back to where it was, and the goal not with it.
+    // Content that was drawn near may come back to its old place without its goal: an animation always aims again.
     guard newRange != range || newGoal != nil || state == .animating else { return .none }
     let isOther = newRange != range
     range = newRange
@@ -339,7 +339,7 @@ struct Motion {
     return missesEnd ? .missesEnd : .none
   }
 
-  /// Has a settle lead to a goal, in a range that may be another one.
+  /// Leads a settle to a goal, in a range that may have changed.
   @inline(never)
   private mutating func goOnSettling(
     to goal: ContentUnits, isInOtherRange isOther: Bool, at time: Double
@@ -354,7 +354,7 @@ struct Motion {
     return isOther ? settledAtEnd && !settlesAtEnd ? .leavesEnd : .otherRange : .none
   }
 
-  /// Has a settle begin from rest where it is, so that it comes back to an edge that does not give way and never passes it (§G28).
+  /// Begins a settle anew from rest. So it comes back to an edge that does not give way, and never passes it (§G28).
   private mutating func settleAnew(to goal: ContentUnits, at time: Double) {
     let spring = Spring(response: 2 * .pi / Bounce.angularFrequency, dampingRatio: 1)
     origin = offset
@@ -363,7 +363,7 @@ struct Motion {
     scrollEnd = start + scroll.duration
   }
 
-  /// Goes on where the edges are others than before, or give way otherwise. Twice at a time is as good as once.
+  /// Goes on after the edges, or whether they give way, have changed. A second call at the same time has no effect.
   mutating func goOn(inOtherRangeAt time: Double) {
     switch state {
     case .resting, .driven: break
@@ -371,7 +371,7 @@ struct Motion {
     case .dragging: beginDrag(pointer: drag.pointer)
     case .flinging:
       if bouncesOn(at: time) { break }
-      // A fling that has come to its end, at a firm edge for one, has no velocity left for another range.
+      // A fling that has come to its end, for example at a firm edge, has no velocity left for another range.
       if time - start < min(fling.edgeTime, fling.duration), range.contains(offset) {
         fling = fling.replacingEdges(lowerEdge: lowerEdge, upperEdge: upperEdge, bounces: bounces)
       } else {
@@ -380,7 +380,7 @@ struct Motion {
     }
   }
 
-  /// Whether content that bounces back goes on to do so: the edge stays the one, also where the content has grown towards it since.
+  /// Whether content goes on to bounce back: its edge is still an edge, even if content has grown towards it since.
   private func bouncesOn(at time: Double) -> Bool {
     bounces && time - start >= fling.edgeTime && (fling.edge == lowerEdge || fling.edge == upperEdge)
   }
@@ -427,7 +427,7 @@ struct Motion {
     }
   }
 
-  /// Begins an animation that is repeated: each run from rest.
+  /// Begins a repeated animation, each run of which starts from rest.
   @inline(never)
   private mutating func animate(
     _ animation: Animation, _ repetition: Animation.Repetition, to goal: ContentUnits, at time: Double
@@ -441,10 +441,10 @@ struct Motion {
     runs = repeated
   }
 
-  /// Content that no pointer has is about to be let go with a velocity that comes from elsewhere.
+  /// Notes that content without a pointer is about to be released with a velocity that comes from elsewhere.
   mutating func noteHandOver() { original = offset }
 
-  /// Sets out with a velocity for an offset in the range, which a release is to end at; stands there if that takes no time.
+  /// Sets out, with a velocity, for the target of a release in the range. Stands there if that takes no time.
   mutating func settle(to goal: ContentUnits, by animation: Animation, velocity: Double, at time: Double) {
     origin = offset
     scroll = AnimatedScroll(animation, to: (range.clamp(goal) - origin).points, velocity: velocity)
@@ -458,13 +458,13 @@ struct Motion {
     }
   }
 
-  /// Lays down how the content goes on when it is let go with the velocity of a pointer, or with that of a fling: what
-  /// ``release(at:)`` begins, and where that leads (``restOfRelease``).
+  /// Prepares the motion after a release with the velocity of a pointer or of a fling. ``release(at:)`` begins this
+  /// motion, and ``restOfRelease`` is where it leads.
   mutating func prepareRelease(at velocity: Double, _ rate: ScrollDecelerationRate) {
     prepare(velocity: draggedVelocity(velocity), rate)
   }
 
-  /// The velocity with which a prepared release goes on, for the one that it was prepared with.
+  /// The velocity with which a prepared release goes on, from the velocity that it was prepared with.
   mutating func velocityOfRelease(at velocity: Double) -> Double {
     bounces || range.contains(offset) ? draggedVelocity(velocity) : 0
   }
@@ -472,7 +472,7 @@ struct Motion {
   /// The offset at which a prepared release comes to rest, inside the range.
   var restOfRelease: ContentUnits { range.clamp(offset.advanced(byPoints: fling.rest)) }
 
-  /// Goes on as it was prepared, or rests where that leads nowhere.
+  /// Goes on as prepared, or rests if that leads nowhere.
   mutating func release(at time: Double) {
     if fling.duration == 0 {
       offset = range.clamp(offset)
@@ -482,7 +482,7 @@ struct Motion {
     }
   }
 
-  /// Goes on with a velocity, also where that leads nowhere.
+  /// Goes on with a velocity, even if that leads nowhere.
   private mutating func recoil(velocity: Double, at time: Double) {
     prepare(velocity: velocity, rate)
     (state, start) = (.flinging, time)

@@ -1,17 +1,18 @@
-// The runs of an animation that is repeated: which one is under way at a time.
+// The runs of a repeated animation: finds the run that is under way at a time.
 import ScrollTypes
 
-/// The runs of a repeated animation behind its first one. They follow one another without a gap, all of one length.
+/// The runs of a repeated animation after its first one. They follow one another without a gap, and all last equally
+/// long.
 struct ScrollRuns {
   /// One run, with its delay.
   let animation: Animation
-  /// The offset from which runs lead to the goal, and to which those lead that go back.
+  /// The offset from which runs lead to the goal, and to which reversed runs lead back.
   private(set) var home: ContentUnits
-  /// How far a run leads, in points.
+  /// The distance of a run, in points.
   private(set) var way = 0.0
   private let autoreverses: Bool
   private let count: Double
-  /// The number of the run under way, and of the one that begins at ``epoch``.
+  /// The number of the run under way, and the number of the run that begins at ``epoch``.
   private var number = 0.0
   private var next = 1.0
   private var epoch = 0.0
@@ -30,19 +31,20 @@ struct ScrollRuns {
   /// Whether the run under way leads back.
   var leadsBack: Bool { autoreverses && number.truncatingRemainder(dividingBy: 2) != 0 }
 
-  /// Lays down the runs behind the one under way, which ends at a time, by how far they lead.
+  /// Plans the runs that follow the one under way, which ends at `end`. `way` is how far they lead.
   mutating func follow(_ end: Double, way: Double) {
     self.way = way
     (epoch, next) = (end, number + 1)
     length = AnimatedScroll(animation, to: way).duration
-    // Runs that take no time would be without number.
+    // Runs that take no time would be countless.
     if length < AnimatedScroll.shortestCurve { length = 0 }
   }
 
   /// When the last run ends.
   private var end: Double { length == 0 ? epoch : epoch + (count - next) * length }
 
-  /// Goes on to the run under way at a time at which the one before is over: when it begins and ends, or the end of all.
+  /// Goes on to the run under way at a time at which the run before is over. Returns its start and end, or only the end
+  /// of all.
   mutating func begin(at time: Double) -> (start: Double?, end: Double) {
     guard time < end else { return (nil, end) }
     var passed = ((time - epoch) / length).rounded(.down)

@@ -180,8 +180,8 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// targets, or where content opens.
     ///
     /// Bits 12-14 say what scrolls meanwhile: 0 what did before, 1 an animation to a view, 2 fingers on a trackpad, 3
-    /// momentum, 4 a pointer, 5 a fling, 6 an animation to the end, 7 a bounce. If bit 11 is set, a frame follows; if bit 15 is set,
-    /// the old configuration returns.
+    /// momentum, 4 a pointer, 5 a fling, 6 an animation to the end, 7 a bounce. If bit 11 is set, a frame follows; if
+    /// bit 15 is set, the old configuration returns.
     case update
     /// No step. Each of the first ``EncodedScenario/maximumLayouts`` records of this kind, anywhere, is a layout of the
     /// content's table; see `SectionLayoutCode`. With such a table, each section has an estimate. The single section of

@@ -1,18 +1,19 @@
 // A control with an action: SwiftUI's Button.
 
-/// What a button is for. Spelled as SwiftUI spells it. It is read in the tree.
+/// The purpose of a button. Spelled as SwiftUI spells it. In the tree of a host it is the ``PlacedView/effect`` of the
+/// button.
 public struct ButtonRole: Equatable, Sendable, CustomStringConvertible {
   /// The name of the role.
   public let description: String
 
-  /// Something is lost.
+  /// The action destroys something.
   public static let destructive = ButtonRole(description: "destructive")
-  /// Something is left as it is.
+  /// The action leaves everything as it is.
   public static let cancel = ButtonRole(description: "cancel")
 }
 
-/// A control with an action. It is laid out as its label, and a tap hits all of its frame. Spelled as SwiftUI spells
-/// it.
+/// A control that runs an action when it is tapped. Spelled as SwiftUI spells it. It has the layout of its label. A tap
+/// anywhere in its frame hits it.
 public nonisolated struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -31,7 +32,7 @@ public nonisolated struct Button<Label: View>: View {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// What the style makes of the label, with the action.
+  /// The view that the style makes of the label, with the action.
   @MainActor
   public var body: some View {
     if let style = styles.last as? any ButtonStyle {
@@ -45,7 +46,7 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates the button of a configuration, so that a style can add something to a button of another style.
+  /// Creates a button from the configuration of a style. With it, a style adds something to a button of another style.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
@@ -68,12 +69,12 @@ extension Button where Label == Volute.Label<Text, Image> {
   }
 }
 
-/// Has the action of a button.
+/// Gives a view the action of a button.
 nonisolated struct ButtonModifier: ViewModifier, AnnotatingModifier {
   typealias Body = Never
 
   let role: ButtonRole?
-  /// Hears whether a touch is on the button.
+  /// Called with whether a touch is on the button.
   var press: ((Bool) -> Void)?
   let action: @MainActor () -> Void
 

@@ -1,4 +1,4 @@
-// What buttons are made of: SwiftUI's ButtonStyle and PrimitiveButtonStyle.
+// The styles that make the views of buttons: SwiftUI's ButtonStyle and PrimitiveButtonStyle.
 
 /// A button as its style sees it. Spelled as SwiftUI spells it.
 public nonisolated struct ButtonStyleConfiguration {
@@ -10,7 +10,7 @@ public nonisolated struct ButtonStyleConfiguration {
     func makeNode(_ context: NodeContext) -> ViewNode { ErasedNode(self, context, content: \.content) }
   }
 
-  /// What the button is for.
+  /// The role of the button; nil if none is set.
   public let role: ButtonRole?
   /// The label.
   public let label: Label
@@ -18,7 +18,7 @@ public nonisolated struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// A button as a style sees it that says itself when the action runs. Spelled as SwiftUI spells it.
+/// A button as its style sees it. The style decides when the action runs. Spelled as SwiftUI spells it.
 public nonisolated struct PrimitiveButtonStyleConfiguration {
   /// The label of a button. Spelled as SwiftUI spells it.
   public nonisolated struct Label: View, PrimitiveView {
@@ -28,7 +28,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     func makeNode(_ context: NodeContext) -> ViewNode { ErasedNode(self, context, content: \.content) }
   }
 
-  /// What the button is for.
+  /// The role of the button; nil if none is set.
   public let role: ButtonRole?
   /// The label.
   public let label: Label
@@ -39,7 +39,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-/// What buttons are made of, while a tap runs their action as usual. Spelled as SwiftUI spells it.
+/// A style that makes the views of buttons. A tap runs the action as usual. Spelled as SwiftUI spells it.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The view of a button.
@@ -51,7 +51,7 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What buttons are made of, and what they do. Spelled as SwiftUI spells it.
+/// A style that makes the views of buttons, and decides when their actions run. Spelled as SwiftUI spells it.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   /// The view of a button.
@@ -98,7 +98,7 @@ private nonisolated struct PressableButton<Style: ButtonStyle>: View {
 private struct ButtonStylesKey: EnvironmentKey { static var defaultValue: StyleList { StyleList() } }
 
 extension EnvironmentValues {
-  /// What buttons are made of.
+  /// The button styles that views around have set.
   var buttonStyles: StyleList {
     get { self[ButtonStylesKey.self] }
     set { self[ButtonStylesKey.self] = newValue }
@@ -106,12 +106,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view, whose buttons are made by a style. Styles of the system are recorded, and leave a button as its label.
+  /// Sets the style of the buttons in the view. A style of the system is only recorded: a button stays its label.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     controlStyle(style, in: \.buttonStyles, "ButtonStyle")
   }
 
-  /// The view, whose buttons are made by a style.
+  /// Sets the style of the buttons in the view.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     controlStyle(style, in: \.buttonStyles, "ButtonStyle")
   }

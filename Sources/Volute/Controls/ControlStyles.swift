@@ -1,26 +1,26 @@
-// How buttons and toggles look: SwiftUI's styles of the system by a leading dot. They are recorded.
+// The styles of the system for buttons and toggles, by a leading dot as in SwiftUI. Volute records them.
 
 /// A style of the system. Volute records it, and leaves the control as it is.
 protocol SystemStyle: CustomStringConvertible {}
 
-/// The look that the place has. Spelled as SwiftUI spells it.
+/// The default style for the place where the button stands. Spelled as SwiftUI spells it.
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "automatic" }
-  /// The control as it is.
+  /// The button, unchanged.
   @MainActor
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
-/// No more than the label. Spelled as SwiftUI spells it.
+/// A style that shows just the label. Spelled as SwiftUI spells it.
 public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "plain" }
-  /// The control as it is.
+  /// The button, unchanged.
   @MainActor
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
@@ -31,7 +31,7 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemSty
   public init() {}
   /// The name of the style.
   public var description: String { "borderless" }
-  /// The control as it is.
+  /// The button, unchanged.
   @MainActor
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
@@ -42,29 +42,29 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle
   public init() {}
   /// The name of the style.
   public var description: String { "bordered" }
-  /// The control as it is.
+  /// The button, unchanged.
   @MainActor
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
-/// A border that stands out. Spelled as SwiftUI spells it.
+/// A prominent border around the label. Spelled as SwiftUI spells it.
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "borderedProminent" }
-  /// The control as it is.
+  /// The button, unchanged.
   @MainActor
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The look that the place has.
+  /// The default style for the place where the button stands.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// No more than the label.
+  /// A style that shows just the label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -79,17 +79,17 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A border that stands out.
+  /// A prominent border around the label.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// The look that the place has. Spelled as SwiftUI spells it.
+/// The default style for the place where the toggle stands. Spelled as SwiftUI spells it.
 public nonisolated struct DefaultToggleStyle: ToggleStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "automatic" }
-  /// The control as it is.
+  /// The toggle, unchanged.
   @MainActor
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
@@ -100,13 +100,13 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle, SystemStyle {
   public init() {}
   /// The name of the style.
   public var description: String { "switch" }
-  /// The control as it is.
+  /// The toggle, unchanged.
   @MainActor
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The look that the place has.
+  /// The default style for the place where the toggle stands.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 

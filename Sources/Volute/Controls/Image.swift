@@ -1,12 +1,12 @@
-// Images by name, of which layout knows the size: SwiftUI's Image.
+// Images by name, whose sizes an ImageSizer gives: SwiftUI's Image.
 import Foundation
 
 /// An image. Spelled as SwiftUI spells it.
 ///
-/// Volute loads no image. ``ImageSizer`` says how large the one of a name is. An image is as large as that whatever it
-/// is offered; a resizable one takes what it is offered, and its own size where nothing is.
+/// Volute loads no images. An ``ImageSizer`` gives the size for a name. An image has that size, whatever it is offered.
+/// A resizable image takes the size that it is offered, and its own length along an axis without an offer.
 public nonisolated struct Image: View, LeafView, Hashable, Sendable {
-  /// What an image is known by.
+  /// The name of an image: one of the program, or a symbol of the system.
   enum Name: Hashable {
     case image(String)
     case symbol(String)
@@ -19,12 +19,12 @@ public nonisolated struct Image: View, LeafView, Hashable, Sendable {
 
   /// Creates an image of the program.
   public init(_ name: String) { self.init(.image(name)) }
-  /// Creates an image of the program that says nothing of its own.
+  /// Creates an image of the program that is only decoration.
   public init(decorative name: String) { self.init(.image(name)) }
-  /// Creates an image of the system: a symbol, which is as large as the text beside it.
+  /// Creates an image of the system: a symbol, as large as the text beside it.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
-  /// The image, which takes what it is offered.
+  /// Returns an image that takes the size that it is offered.
   public func resizable() -> Image {
     var image = self
     image.isResizable = true
@@ -44,7 +44,7 @@ public nonisolated struct Image: View, LeafView, Hashable, Sendable {
   }
 }
 
-/// How large an image is.
+/// Measures an image.
 struct ImageRule: LeafRule, Equatable {
   let name: String
   let size: CGSize
@@ -57,25 +57,25 @@ struct ImageRule: LeafRule, Equatable {
   var traits: ElementTraits { ElementTraits(image: name, hitArea: .content) }
 }
 
-/// Says how large images are. Set one for a screen by `environment(\.imageSizer, …)`.
+/// Gives the sizes of images. Set one for a screen with `environment(\.imageSizer, …)`.
 ///
-/// Answers must follow from the arguments alone.
+/// The answers must depend on the arguments only.
 public protocol ImageSizer {
-  /// The size of an image of the program in points; nil where there is no such image, which then has no extent.
+  /// Returns the size of an image of the program, in points; nil for an unknown image, whose size is then zero.
   func size(ofImage name: String) -> CGSize?
-  /// The size of a symbol beside text of a size, in points.
+  /// Returns the size of a symbol beside text of a font size, in points.
   func size(ofSymbol name: String, fontSize: CGFloat) -> CGSize
 }
 
 extension ImageSizer {
-  /// A square as high as a line of text: 1.2 times the size of the font, to the point.
+  /// A square as high as a line of text: 1.2 times the font size, rounded to a whole point.
   public func size(ofSymbol name: String, fontSize: CGFloat) -> CGSize {
     let side = (1.2 * fontSize).rounded()
     return CGSize(width: side, height: side)
   }
 }
 
-/// Sizes of images in a table. The one that Volute uses where none is set is empty.
+/// Sizes of images in a table. By default Volute uses an empty table.
 public struct ImageTable: ImageSizer {
   /// The sizes by name, in points.
   public var sizes: [String: CGSize]
@@ -88,7 +88,7 @@ public struct ImageTable: ImageSizer {
 }
 
 extension EnvironmentValues {
-  /// What says how large images are.
+  /// Gives the sizes of images.
   public var imageSizer: any ImageSizer {
     get { self[ImageSizerKey.self] }
     set { self[ImageSizerKey.self] = newValue }

@@ -1,7 +1,6 @@
 // An icon with a title: SwiftUI's Label, and its styles.
 
-/// An icon with a title. Spelled as SwiftUI spells it. Where no style says otherwise, the title is behind the icon, 8
-/// pt apart.
+/// An icon with a title. Spelled as SwiftUI spells it. Without a style, the title stands after the icon, 8 pt apart.
 public nonisolated struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
@@ -13,7 +12,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// What the style makes of the icon and the title.
+  /// The view that the style makes of the icon and the title.
   @MainActor
   public var body: some View {
     if let style = styles.last as? any LabelStyle {
@@ -42,7 +41,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label of a configuration, so that a style can add something to a label of another style.
+  /// Creates a label from the configuration of a style. With it, a style adds something to a label of another style.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
@@ -72,7 +71,7 @@ public nonisolated struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// What labels are made of. Spelled as SwiftUI spells it.
+/// A style that makes the views of labels. Spelled as SwiftUI spells it.
 @MainActor @preconcurrency
 public protocol LabelStyle {
   /// The view of a label.
@@ -90,7 +89,7 @@ extension LabelStyle {
   }
 }
 
-/// The look that the place has: an icon with a title behind it. Spelled as SwiftUI spells it.
+/// The default style for the place where the label stands: an icon and then a title. Spelled as SwiftUI spells it.
 public nonisolated struct DefaultLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
@@ -100,7 +99,7 @@ public nonisolated struct DefaultLabelStyle: LabelStyle {
   }
 }
 
-/// An icon with a title behind it. Spelled as SwiftUI spells it.
+/// An icon and then a title. Spelled as SwiftUI spells it.
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
@@ -113,7 +112,7 @@ public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// A title alone. Spelled as SwiftUI spells it.
+/// The title without the icon. Spelled as SwiftUI spells it.
 public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
@@ -121,7 +120,7 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// An icon alone. Spelled as SwiftUI spells it.
+/// The icon without the title. Spelled as SwiftUI spells it.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
@@ -130,26 +129,26 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The look that the place has.
+  /// The default style for the place where the label stands.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// An icon with a title behind it.
+  /// An icon and then a title.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// A title alone.
+  /// The title without the icon.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// An icon alone.
+  /// The icon without the title.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 private struct LabelStylesKey: EnvironmentKey { static var defaultValue: StyleList { StyleList() } }
 
 extension EnvironmentValues {
-  /// What labels are made of.
+  /// The label styles that views around have set.
   var labelStyles: StyleList {
     get { self[LabelStylesKey.self] }
     set { self[LabelStylesKey.self] = newValue }
@@ -157,7 +156,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view, whose labels are made by a style.
+  /// Sets the style of the labels in the view.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     controlStyle(style, in: \.labelStyles, "LabelStyle")
   }

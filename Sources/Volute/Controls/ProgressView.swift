@@ -1,12 +1,13 @@
-// A sign that something goes on, and how far it is: SwiftUI's ProgressView.
+// Shows that a task is under way, and how far it is: SwiftUI's ProgressView.
 import Foundation
 
-/// A sign that something goes on: a wheel of 20 by 20 points, or with a value a bar, which is 4 pt high and takes the
-/// width that it is offered. Spelled as SwiftUI spells it.
+/// Shows that a task is under way. Spelled as SwiftUI spells it. Without a value it is a wheel of 20 by 20 points. With
+/// a value it is a bar, 4 pt high and as wide as it is offered.
 ///
-/// The tree has the value, as a part of the total, in its `effect`. A label stands above, one of the value below.
+/// The ``PlacedView/effect`` of the bar is the completed fraction. The label stands above, the label of the value
+/// below.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  /// How much is done, from 0 to 1; nil where nobody knows.
+  /// The completed fraction, from 0 to 1; nil if it is unknown.
   let fraction: Double?
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
@@ -18,7 +19,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     self.currentValueLabel = currentValueLabel
   }
 
-  /// What the style makes of the value and the labels.
+  /// The view that the style makes of the value and the labels.
   @MainActor
   public var body: some View {
     if let style = styles.last as? any ProgressViewStyle {
@@ -42,7 +43,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   /// Creates a wheel.
   public nonisolated init() { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
 
-  /// Creates a bar for a value, from 0 to a total; nil for a wheel.
+  /// Creates a bar for a value from 0 to a total. A nil value makes a wheel.
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
     self.init(fraction: part(value, of: total), label: nil, currentValueLabel: nil)
   }
@@ -54,7 +55,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }
 
-  /// Creates a bar for a value, from 0 to a total, with a label; nil for a wheel.
+  /// Creates a bar with a label, for a value from 0 to a total. A nil value makes a wheel.
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(fraction: part(value, of: total), label: label(), currentValueLabel: nil)
   }
@@ -64,14 +65,14 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Creates a wheel with a text.
   public nonisolated init(_ title: some StringProtocol) { self.init { Text(title) } }
 
-  /// Creates a bar for a value, from 0 to a total, with a text; nil for a wheel.
+  /// Creates a bar with a text, for a value from 0 to a total. A nil value makes a wheel.
   public nonisolated init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(title) }
   }
 }
 
 extension ProgressView {
-  /// Creates a bar for a value, from 0 to a total, with a label and one of the value; nil for a wheel.
+  /// Creates a bar with a label and a label of the value, for a value from 0 to a total. A nil value makes a wheel.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -84,7 +85,7 @@ extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// Creates the progress view of a configuration, so that a style can add something to that of another style.
+  /// Creates a progress view from the configuration of a style. With it, a style adds something to another style.
   public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted, label: configuration.label,
@@ -92,7 +93,7 @@ where
   }
 }
 
-/// Which part of a total a value is; nil for no value.
+/// The fraction that a value is of a total, from 0 to 1; nil for no value.
 private nonisolated func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
   value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
 }
@@ -107,7 +108,7 @@ nonisolated struct ProgressSign: View, LeafView {
   func rule(in scope: EnvironmentScope) -> ProgressRule { ProgressRule(fraction: fraction) }
 }
 
-/// How large a sign of progress is.
+/// Measures the wheel or the bar of a progress view.
 struct ProgressRule: LeafRule, Equatable {
   static let wheelSize = CGSize(width: 20, height: 20)
   static let barHeight: CGFloat = 4

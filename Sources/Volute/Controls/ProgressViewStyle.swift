@@ -1,4 +1,4 @@
-// What progress views are made of: SwiftUI's ProgressViewStyle.
+// The styles that make the views of progress views: SwiftUI's ProgressViewStyle.
 
 /// A progress view as its style sees it. Spelled as SwiftUI spells it.
 public nonisolated struct ProgressViewStyleConfiguration {
@@ -18,15 +18,15 @@ public nonisolated struct ProgressViewStyleConfiguration {
     func makeNode(_ context: NodeContext) -> ViewNode { ErasedNode(self, context, content: \.content) }
   }
 
-  /// How much is done, from 0 to 1; nil where nobody knows.
+  /// The completed fraction, from 0 to 1; nil if it is unknown.
   public let fractionCompleted: Double?
-  /// The label; nil where there is none.
+  /// The label; nil if there is none.
   public let label: Label?
-  /// The label of the value; nil where there is none.
+  /// The label of the value; nil if there is none.
   public let currentValueLabel: CurrentValueLabel?
 }
 
-/// What progress views are made of. Spelled as SwiftUI spells it.
+/// A style that makes the views of progress views. Spelled as SwiftUI spells it.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   /// The view of a progress view.
@@ -44,26 +44,26 @@ extension ProgressViewStyle {
   }
 }
 
-/// The look that the place has: a bar for a value, else a wheel. Spelled as SwiftUI spells it.
+/// The default style for the place: a bar for a value, else a wheel. Spelled as SwiftUI spells it.
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, SystemStyle {
   /// Creates the style.
   public init() {}
   /// The name of the style.
   public var description: String { "automatic" }
-  /// The progress view as it is.
+  /// The progress view, unchanged.
   @MainActor
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The look that the place has.
+  /// The default style for the place where the progress view stands.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 private struct ProgressViewStylesKey: EnvironmentKey { static var defaultValue: StyleList { StyleList() } }
 
 extension EnvironmentValues {
-  /// What progress views are made of.
+  /// The styles of progress views that views around have set.
   var progressViewStyles: StyleList {
     get { self[ProgressViewStylesKey.self] }
     set { self[ProgressViewStylesKey.self] = newValue }
@@ -71,7 +71,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view, whose progress views are made by a style.
+  /// Sets the style of the progress views in the view.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     controlStyle(style, in: \.progressViewStyles, "ProgressViewStyle")
   }

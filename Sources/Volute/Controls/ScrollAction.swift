@@ -1,8 +1,8 @@
-// What a view does as an assistive technology scrolls it: SwiftUI's accessibilityScrollAction, and how a test has it run.
+// The action for scrolls by an assistive technology, and how a test runs it: SwiftUI's accessibilityScrollAction.
 
-/// What a modifier says to assistive technologies. Spelled as SwiftUI spells it.
+/// A modifier that gives assistive technologies an action of a view. Spelled as SwiftUI spells it.
 public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, AnnotatingModifier {
-  /// None: the modifier is one of Volute's own.
+  /// No body: Volute makes the view of the modifier itself.
   public typealias Body = Never
 
   let scroll: (Edge) -> Void
@@ -15,7 +15,7 @@ public nonisolated struct AccessibilityAttachmentModifier: ViewModifier, Annotat
 }
 
 extension View {
-  /// The view with an action that runs as an assistive technology scrolls it towards an edge:
+  /// Adds an action that runs when an assistive technology scrolls the view towards an edge. A test runs it with
   /// ``ScrollHost/accessibilityScroll(_:on:)``.
   public nonisolated func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
@@ -25,10 +25,10 @@ extension View {
 }
 
 extension ScrollHost {
-  /// Scrolls the first view with an id towards an edge, as an assistive technology does: the innermost action of
-  /// `accessibilityScrollAction` runs that the view has, or else one around it. Nothing scrolls but by that.
+  /// Scrolls the first view with an id towards an edge, as an assistive technology does. It runs the innermost
+  /// `accessibilityScrollAction` of the view or, if the view has none, the nearest one around it. It does nothing else.
   ///
-  /// - Returns: Whether an action ran; false, too, where there is no such view.
+  /// - Returns: Whether an action ran. It is false, too, where there is no such view.
   @discardableResult
   public func accessibilityScroll(_ edge: Edge, on id: some Hashable) -> Bool {
     update()

@@ -1,11 +1,11 @@
-// What a style of the program makes of a control, and the styles around a control.
+// The view that a style of the program makes of a control, and the list of styles around a control.
 
-/// What a style makes of a control, as a view: properties of the style follow the environment.
+/// The view that a style makes of a control. Properties of the style follow the environment.
 ///
-/// A control of the same kind in it has the style around, so that a style can add something to another one.
+/// A control of the same kind inside uses the next outer style. So a style can add something to another style.
 nonisolated struct StyledBody<Style, Content: View>: View, PropertyOwning {
   let style: Style
-  /// Which list of styles the style is the last one of.
+  /// The list of styles of which this style is the last one.
   let styles: WritableKeyPath<EnvironmentValues, StyleList>
   let content: @MainActor () -> Content
 
@@ -21,7 +21,7 @@ nonisolated struct StyledBody<Style, Content: View>: View, PropertyOwning {
   }
 }
 
-/// Takes away the last style, for the comparison.
+/// Removes the last style of a list. It identifies the list when modifiers are compared.
 private struct StyleListEnd {
   let styles: AnyKeyPath
 }
@@ -30,7 +30,7 @@ private struct StyleListEnd {
 struct StyleList {
   private var styles: [Any] = []
 
-  /// The nearest style; nil where there is none, or where it is one of the system.
+  /// The nearest style; nil if there is none, or where it is a style of the system.
   var last: Any? { styles.last.flatMap { $0 is any SystemStyle ? nil : $0 } }
 
   mutating func append(_ style: Any) { styles.append(style) }
@@ -38,7 +38,7 @@ struct StyleList {
 }
 
 extension View {
-  /// The view with a style for a kind of control. Its name is recorded.
+  /// Sets the style of a kind of control, and records the name of the style.
   nonisolated func controlStyle<Style>(
     _ style: Style, in styles: WritableKeyPath<EnvironmentValues, StyleList>, _ kind: String
   ) -> some View {

@@ -1,18 +1,18 @@
-// What a tap does: SwiftUI's onTapGesture, disabled, allowsHitTesting and contentShape.
+// The actions of taps: SwiftUI's onTapGesture, disabled, allowsHitTesting and contentShape.
 
-/// What a view does with a tap.
+/// How a view responds to a tap.
 struct TapTarget {
   /// The number of taps in a row.
   var count = 1
   var isEnabled: Bool
-  /// Whether a row of a list has it run wherever the row is hit.
+  /// Whether a row of a list runs the action wherever the row is hit.
   var isOfRow = false
-  /// Hears whether a touch is on the view.
+  /// Called with whether a touch is on the view.
   var press: ((Bool) -> Void)?
   let action: () -> Void
 }
 
-/// Has an action for taps.
+/// Gives a view an action for taps.
 nonisolated struct TapGestureModifier: ViewModifier, AnnotatingModifier {
   typealias Body = Never
 
@@ -25,7 +25,7 @@ nonisolated struct TapGestureModifier: ViewModifier, AnnotatingModifier {
   }
 }
 
-/// Says whether a view and what is inside can be hit.
+/// Sets whether a view and the views inside can be hit.
 nonisolated struct HitTestingModifier: ViewModifier, AnnotatingModifier {
   typealias Body = Never
 
@@ -35,7 +35,7 @@ nonisolated struct HitTestingModifier: ViewModifier, AnnotatingModifier {
   func traits(in scope: EnvironmentScope) -> ElementTraits { ElementTraits(allowsHitTesting: isAllowed) }
 }
 
-/// Says that a view is hit in all of its frame, and nowhere else.
+/// Makes the whole frame of a view hit, and nothing outside of it.
 nonisolated struct ContentShapeModifier: ViewModifier, AnnotatingModifier {
   typealias Body = Never
 
@@ -44,33 +44,26 @@ nonisolated struct ContentShapeModifier: ViewModifier, AnnotatingModifier {
 }
 
 extension View {
-  /// The view with an action for a number of taps in a row: ``ScrollHost/tap(at:count:)``.
+  /// Adds an action that runs after a number of taps in a row: ``ScrollHost/tap(at:count:)``.
   ///
-  /// A tap hits texts, images, colours, shapes and controls. Empty room of a stack is not hit, unless it has a
+  /// A tap hits texts, images, colours, shapes and controls. It hits the empty room of a stack only if the stack has a
   /// `contentShape`.
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapGestureModifier(count: count, action: action))
   }
 
-  /// The view, and what is inside, hit by no tap where `enabled` is false.
+  /// Sets whether taps can hit the view and the views inside.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestingModifier(isAllowed: enabled))
   }
 
-  /// The view, hit in all of its frame and nowhere else. Shapes have no paths here: of each, the frame of the view
-  /// counts.
+  /// Makes a tap hit the whole frame of the view, and nothing outside of it. Shapes have no paths in Volute, so every
+  /// shape stands for the frame of the view.
   public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View { modifier(ContentShapeModifier()) }
 
-  /// The view, whose controls and gestures do nothing where `disabled` is true. What is disabled around stays so.
+  /// Disables the controls and gestures of the view if `disabled` is true. A view inside of a disabled view stays
+  /// disabled.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
-    modifier(
-      EnvironmentModifier(
-        change: { $0.isEnabled = $0.isEnabled && !disabled },
-        isSame: { ($0.value as? DisabledMark)?.isDisabled == disabled }, value: DisabledMark(isDisabled: disabled)))
+    modifier(EnvironmentModifier("disabled", disabled) { $0.isEnabled = $0.isEnabled && !disabled })
   }
-}
-
-/// What `disabled` writes, for the comparison.
-private struct DisabledMark {
-  let isDisabled: Bool
 }

@@ -16,7 +16,7 @@ public nonisolated struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  /// What the style makes of the label and the value: the label and a switch where no style says otherwise.
+  /// The view that the style makes of the label and the value. Without a style it is the label and a switch.
   @MainActor
   public var body: some View {
     if let style = styles.last as? any ToggleStyle {
@@ -34,7 +34,7 @@ public nonisolated struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates the toggle of a configuration, so that a style can add something to a toggle of another style.
+  /// Creates a toggle from the configuration of a style. With it, a style adds something to a toggle of another style.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
@@ -69,7 +69,7 @@ struct SwitchRule: LeafRule, Equatable {
   var traits: ElementTraits { ElementTraits(effect: isOn ? "on" : "off", hitArea: .content) }
 }
 
-/// Changes the value of a toggle.
+/// Changes the value of a toggle when it is tapped.
 nonisolated struct ToggleModifier: ViewModifier, AnnotatingModifier {
   typealias Body = Never
 

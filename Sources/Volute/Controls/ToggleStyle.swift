@@ -1,4 +1,4 @@
-// What toggles are made of: SwiftUI's ToggleStyle.
+// The styles that make the views of toggles: SwiftUI's ToggleStyle.
 
 /// A toggle as its style sees it. Spelled as SwiftUI spells it.
 public nonisolated struct ToggleStyleConfiguration {
@@ -12,11 +12,11 @@ public nonisolated struct ToggleStyleConfiguration {
 
   /// The label.
   public let label: Label
-  /// Whether the toggle is on, as a binding that the style changes.
+  /// Whether the toggle is on. The style changes it through the binding.
   @Binding public var isOn: Bool
 }
 
-/// What toggles are made of, and what they do. Spelled as SwiftUI spells it.
+/// A style that makes the views of toggles, and decides how they change. Spelled as SwiftUI spells it.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   /// The view of a toggle.
@@ -39,7 +39,7 @@ extension ToggleStyle {
 private struct ToggleStylesKey: EnvironmentKey { static var defaultValue: StyleList { StyleList() } }
 
 extension EnvironmentValues {
-  /// What toggles are made of.
+  /// The toggle styles that views around have set.
   var toggleStyles: StyleList {
     get { self[ToggleStylesKey.self] }
     set { self[ToggleStylesKey.self] = newValue }
@@ -47,7 +47,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view, whose toggles are made by a style. Styles of the system are recorded, and leave a toggle a label and a
+  /// Sets the style of the toggles in the view. A style of the system is only recorded: a toggle stays a label and a
   /// switch.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     controlStyle(style, in: \.toggleStyles, "ToggleStyle")

@@ -1,4 +1,4 @@
-// Values of the environment of a part of the tree: SwiftUI's environment modifiers.
+// Modifiers that change the environment of a view: SwiftUI's environment modifiers.
 import Observation
 
 /// Changes the environment of a view.
@@ -6,9 +6,9 @@ nonisolated struct EnvironmentModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
   let change: (inout EnvironmentValues) -> Void
-  /// Whether another modifier in the same place writes the same.
+  /// Whether another modifier in the same place writes the same value.
   let isSame: (EnvironmentModifier) -> Bool
-  /// What is written, for the comparison.
+  /// The written value, for comparing modifiers.
   let value: Any
 
   @MainActor
@@ -29,26 +29,26 @@ extension EnvironmentModifier {
   }
 }
 
-/// The node of a view with such a modifier.
+/// The node of a view with an environment modifier.
 final class EnvironmentNode<Content: View>: ScopingNode<Content, EnvironmentModifier> {
   override func change(_ values: inout EnvironmentValues) { view.modifier.change(&values) }
   override func isSameChange(_ next: EnvironmentModifier) -> Bool { view.modifier.isSame(next) }
 }
 
 extension View {
-  /// The view with another value in its environment.
+  /// Sets a value in the environment of the view.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     modifier(EnvironmentModifier(keyPath, value))
   }
 
-  /// The view with an object in its environment, which views inside find by its type.
+  /// Puts an object into the environment of the view. Views inside find it by its type.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentModifier(\.[object: ObjectTag<T>()], object))
   }
 
-  /// The view with a value of its environment changed where it stands.
+  /// Changes a value in the environment of the view in place.
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

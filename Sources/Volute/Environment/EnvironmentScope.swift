@@ -1,10 +1,10 @@
 // The environment of a part of the tree, as nodes pass it on.
 
-/// Environment values, and what layouts tell those inside. Nodes below share one scope: another object means that a value in it
-/// may have changed.
+/// The environment values of a part of the tree, and the axis of the stack around it. Nodes below share one scope. A
+/// different scope object means that a value in it may have changed.
 final class EnvironmentScope {
   let values: EnvironmentValues
-  /// The axis of the stack around; nil where there is none, or where it stacks in depth.
+  /// The axis of the stack around; nil if there is none, or if it is a stack in depth.
   let stackOrientation: Axis?
 
   init(_ values: EnvironmentValues, stackOrientation: Axis? = nil) {

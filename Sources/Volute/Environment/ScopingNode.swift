@@ -1,7 +1,7 @@
 // The node of a modifier that changes the environment of its view.
 
-/// The node of a view with another environment inside. It makes that anew where the one around is another one, or the modifier
-/// says something else.
+/// The node of a view with another environment inside. It makes the inner environment again when the outer one or the
+/// modifier changes.
 class ScopingNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
   private var child: TypedNode<Content>?
   private var innerScope: EnvironmentScope
@@ -14,9 +14,9 @@ class ScopingNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCont
     child = inner.with(innerScope).node(of: view.content)
   }
 
-  // What kinds of modifiers differ in.
+  // Overridden by each kind of modifier.
 
-  /// Changes the environment around to the one inside.
+  /// Turns the environment around into the environment inside.
   func change(_ values: inout EnvironmentValues) {}
   /// Whether another modifier in the same place changes the environment in the same way.
   func isSameChange(_ next: Modifier) -> Bool { true }

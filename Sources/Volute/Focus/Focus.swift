@@ -1,6 +1,6 @@
-// Where the focus of a host is: the field that is typed into, and the views around it that hear of it.
+// The focus of a host: the field that is typed into, and the views around it that follow the focus.
 
-/// A view whose fields share a value that says whether one of them has the focus.
+/// A view whose fields share a value. The value tells whether one of them has the focus.
 @MainActor
 final class FocusScope {
   var write: (Bool) -> Void = { _ in }
@@ -15,23 +15,23 @@ final class FocusScope {
 final class FocusField {
   var text: Binding<String>
   var submit: () -> Void = {}
-  /// Whether a line break is typed, and submits nothing.
+  /// Whether a typed line break goes into the text instead of submitting it.
   var takesLineBreaks = false
   var isEnabled = true
   fileprivate(set) var scopes: [FocusScope] = []
-  /// What is typed into, as layout sees it.
+  /// The element of the field in the layout.
   weak var element: LayoutElement?
 
   init(_ text: Binding<String>) { self.text = text }
 
-  /// Whether the field stands in an element.
+  /// Whether the field stands inside of an element.
   func isIn(_ around: LayoutElement) -> Bool {
     var next = element
     while let current = next, current !== around { next = current.parent }
     return next != nil
   }
 
-  /// Takes over the views around.
+  /// Takes over the focus scopes around the field.
   func follow(_ scopes: [FocusScope]) {
     guard !scopes.elementsEqual(self.scopes, by: ===) else { return }
     leaveScopes()
@@ -44,13 +44,13 @@ final class FocusField {
   }
 }
 
-/// The focus of a host: one field has it, or none.
+/// The focus of a host. At most one field has it.
 @MainActor
 final class Focus {
   private(set) var field: FocusField?
-  /// Hears that a field has got the focus where none had it, or that it is gone.
+  /// Called when a field gets the focus while no field had it, and when no field has it any more.
   var changed: () -> Void = {}
-  /// Whether the field is to be shown by the scroll view around it, once it is laid out.
+  /// Whether the scroll view around the field must show it after the next layout.
   var mustReveal = false {
     didSet { if mustReveal { work.isWaiting = true } }
   }
@@ -60,7 +60,7 @@ final class Focus {
 
   func isIn(_ scope: FocusScope) -> Bool { field.map { $0.scopes.contains { $0 === scope } } ?? false }
 
-  /// Gives the first field of a view the focus, unless one has it.
+  /// Gives the focus to the first field of a view, unless a field of the view has it.
   func enter(_ scope: FocusScope) {
     if isIn(scope) { return }
     if let first = scope.fields.first { move(to: first) } else { scope.write(false) }
@@ -79,7 +79,7 @@ final class Focus {
     mustReveal = next != nil
   }
 
-  /// Ends a field.
+  /// Removes a field that has gone.
   func remove(_ ended: FocusField) {
     if field === ended { move(to: nil) }
     ended.leaveScopes()
@@ -90,26 +90,26 @@ private struct FocusScopesKey: EnvironmentKey { static var defaultValue: [FocusS
 private struct SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
 private struct SubmitTriggerKey: EnvironmentKey { static var defaultValue: SubmitTriggers { .text } }
 
-/// What a view does when a field in it is submitted.
+/// An action that runs when a field in the view is submitted.
 struct SubmitAction {
   let triggers: SubmitTriggers
   let run: () -> Void
 }
 
 extension EnvironmentValues {
-  /// The views around whose fields share a value of the focus, from the outside to the inside.
+  /// The views around whose fields share a focus value, from the outside to the inside.
   var focusScopes: [FocusScope] {
     get { self[FocusScopesKey.self] }
     set { self[FocusScopesKey.self] = newValue }
   }
 
-  /// What a field does that is submitted, from the outside to the inside.
+  /// The actions that run when a field is submitted, from the outside to the inside.
   var submitActions: [SubmitAction] {
     get { self[SubmitActionsKey.self] }
     set { self[SubmitActionsKey.self] = newValue }
   }
 
-  /// What fields are, as far as they are submitted.
+  /// The trigger with which fields submit.
   var submitTrigger: SubmitTriggers {
     get { self[SubmitTriggerKey.self] }
     set { self[SubmitTriggerKey.self] = newValue }
@@ -117,7 +117,7 @@ extension EnvironmentValues {
 }
 
 extension ScrollHost {
-  /// Types a text into the field with the focus, behind what is there. A line break submits a field of one line.
+  /// Types a text at the end of the field with the focus. A line break submits a `TextField`.
   ///
   /// - Returns: Whether a field has the focus.
   @discardableResult
@@ -134,7 +134,7 @@ extension ScrollHost {
     return graph.focus.field != nil
   }
 
-  /// Deletes the last characters of the field with the focus, as many as there are.
+  /// Deletes characters at the end of the field with the focus, at most as many as there are.
   ///
   /// - Returns: Whether a field has the focus.
   @discardableResult

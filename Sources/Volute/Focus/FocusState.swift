@@ -1,14 +1,14 @@
 // Which view has the focus, as a state of the program: SwiftUI's FocusState and focused.
 
-/// A value that says which view has the focus. Spelled as SwiftUI spells it.
+/// A value that tells which view has the focus. Spelled as SwiftUI spells it.
 ///
-/// It is true, or the value of a view, while a text field in that view has the focus. A value that is set moves the
+/// It is true, or the value of a view, while a text field in that view has the focus. Setting the value moves the
 /// focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   @State private var value: Value
 
-  /// A way to a value that says which view has the focus. Spelled as SwiftUI spells it.
+  /// A binding to a value that tells which view has the focus. Spelled as SwiftUI spells it.
   @propertyWrapper
   public struct Binding {
     fileprivate let binding: Volute.Binding<Value>
@@ -26,7 +26,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// Creates a value that is true while a view has the focus.
   public init() where Value == Bool { _value = State(wrappedValue: false) }
 
-  /// Creates a value that is that of the view with the focus, and nil where none has it.
+  /// Creates a value that names the view with the focus. It is nil while no view has the focus.
   public init<T: Hashable>() where Value == T? { _value = State(wrappedValue: nil) }
 
   /// The value now.
@@ -43,9 +43,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 nonisolated struct FocusModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
-  /// Whether the value says that the view has the focus.
+  /// Whether the value asks for the focus to be in the view.
   let isWanted: () -> Bool
-  /// Writes that the view has the focus, or has it no more.
+  /// Called when the view gets or loses the focus.
   let write: (Bool) -> Void
 
   @MainActor
@@ -54,7 +54,7 @@ nonisolated struct FocusModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such a value. It follows the value by itself: no body runs again because of it.
+/// The node of a view with a focus value. It follows the value by itself: no body runs again because of it.
 final class FocusNode<Content: View>: ScopingNode<Content, FocusModifier>, Evaluable {
   let serial: Int
   private let reader: Reader
@@ -91,12 +91,12 @@ final class FocusNode<Content: View>: ScopingNode<Content, FocusModifier>, Evalu
 }
 
 extension View {
-  /// The view, of which a value says whether it has the focus.
+  /// Binds a value to the focus of the view: the value is true while the view has the focus.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(condition, equals: true, else: false)
   }
 
-  /// The view, which has the focus while a value is that of the view.
+  /// Binds the focus of the view to a value: the view has the focus while the binding equals that value.
   public nonisolated func focused<Value: Hashable & ExpressibleByNilLiteral>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

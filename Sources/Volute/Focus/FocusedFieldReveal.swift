@@ -1,4 +1,4 @@
-// How a field that gets the focus comes out from under the keyboard, and out of what else hides it.
+// Scrolls a field that gets the focus out from under the keyboard, and from under anything else that hides it.
 import Foundation
 import ScrollEngine
 
@@ -6,10 +6,11 @@ extension Focus {
   /// The animation by which scroll views show the field with the focus.
   private static let animation = Animation.default
 
-  /// Behind a layout: has the nearest vertical scroll view around the field scroll by the least way that shows it, where the field
-  /// has just got the focus, or the keyboard has risen. True if it is to scroll.
+  /// Scrolls to the field with the focus after a layout, where the field has just got the focus or the keyboard has
+  /// risen. The nearest vertical scroll view around the field scrolls by the shortest distance. True if it is going to
+  /// scroll.
   ///
-  /// Content under a touch that drags it stays where the touch has it.
+  /// Content under a touch that drags it stays with the touch.
   func revealField(in views: ScrollViews) -> Bool {
     guard mustReveal else { return false }
     mustReveal = false
@@ -18,7 +19,7 @@ extension Focus {
     else { return false }
     views.enqueue(
       .scrollTo(goal, animation: Self.animation, preservesVelocity: false), in: scrollView.id)
-    // The update under way makes a frame of it.
+    // Makes the update under way produce a frame for it.
     scrollView.changes.note()
     return true
   }
@@ -40,11 +41,11 @@ extension LayoutElement {
 }
 
 extension ScrollContents {
-  /// How far beside the room a view may reach, for rounding.
+  /// How far a view may reach past the room because of rounding, in points.
   private static let slack: CGFloat = 1e-3
 
-  /// Where the content must go for a view in it to be seen in all of its height, by the least way; nil where it is seen, once an
-  /// animation under way has ended. Of a view that is longer than the room the start is seen.
+  /// The offset that shows a view in its full height, by the shortest distance. Nil if the view is visible, or will be
+  /// when the running animation ends. For a view longer than the room, the offset shows its start.
   fileprivate func goal(showing view: LayoutElement) -> CGPoint? {
     guard let room = innerSize?.height, room > 0, let geometry = views.tree.geometry(of: id),
       let frame = frameNow(of: view)
@@ -57,7 +58,7 @@ extension ScrollContents {
     return CGPoint(x: ahead.x, y: ahead.y + way)
   }
 
-  /// The frame of a view inside in the container, also in a row that has left the screen.
+  /// The current frame of a view inside, in the container. The view may be in a row that has left the screen.
   private func frameNow(of view: LayoutElement) -> CGRect? {
     guard var frame = view.frame(in: element) else { return nil }
     var slot = view

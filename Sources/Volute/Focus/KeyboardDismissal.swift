@@ -1,4 +1,4 @@
-// Which touches put the keyboard away: SwiftUI's scrollDismissesKeyboard.
+// Hides the keyboard when touches scroll: SwiftUI's scrollDismissesKeyboard.
 import Foundation
 import ScrollEngine
 
@@ -6,18 +6,19 @@ import ScrollEngine
 @MainActor
 final class KeyboardDismissal {
   private struct Touch {
-    /// The scroll views at the touch that nothing else was scrolling: it may come to scroll any.
+    /// The scroll views at the touch that nothing was scrolling at that moment. The touch may come to scroll any of
+    /// them.
     let scrollViews: [ScrollViewID]
     var place: CGPoint
     var isGoingUp = false
-    /// Whether it is lifted in the next frame, which may also be the first that sees it scroll.
+    /// Whether the touch is lifted in the next frame. That frame may also be the first in which it scrolls.
     var isLifted = false
   }
 
   private var touches: [Int: Touch] = [:] {
     didSet { isEmpty = touches.isEmpty }
   }
-  /// Whether no such touch is down. Kept beside the touches, since every frame asks.
+  /// Whether no touch is tracked. Stored beside the touches, because every frame reads it.
   private(set) var isEmpty = true
 
   nonisolated init() {}
@@ -44,8 +45,8 @@ final class KeyboardDismissal {
     touches[number]?.isLifted = true
   }
 
-  /// Behind a frame: takes the focus from its field where a touch scrolls a scroll view that says so at once, or is lifted
-  /// from one that says so then: on the keyboard, and without having turned back.
+  /// Takes the focus from its field after a frame, where a touch scrolls a scroll view that dismisses the keyboard
+  /// immediately. In interactive mode the touch must be lifted on the keyboard, and must not be on its way up.
   func follow(_ scrollViews: ScrollViews, keyboardTop: CGFloat, _ focus: Focus) {
     for (number, touch) in touches {
       let mode = Self.mode(of: touch, in: scrollViews)
@@ -56,11 +57,11 @@ final class KeyboardDismissal {
     }
   }
 
-  /// Has the system take a touch away.
+  /// Removes a touch that the system cancels.
   func cancel(_ number: Int) { touches[number] = nil }
 
-  /// What the scroll view that a touch scrolls, or has scrolled in the last frame, does with the keyboard; nil where it
-  /// scrolls none.
+  /// How the scroll view that a touch scrolls dismisses the keyboard. A scroll of the last frame counts, too. Nil if
+  /// the touch scrolls nothing.
   private static func mode(of touch: Touch, in scrollViews: ScrollViews) -> ScrollDismissesKeyboardMode? {
     let scrolled = touch.scrollViews.first { isScrolled($0, in: scrollViews) }
     return scrolled.flatMap { scrollViews[$0]?.environment.scrollDismissesKeyboardMode }
@@ -77,6 +78,6 @@ final class KeyboardDismissal {
 }
 
 extension ScrollDismissesKeyboardMode {
-  /// Whether the keyboard goes as soon as a touch scrolls. Scrollable content does so by itself.
+  /// Whether a touch that scrolls hides the keyboard at once. For scrollable content `automatic` does so, too.
   fileprivate var isImmediate: Bool { self == .immediately || self == .automatic }
 }

@@ -1,19 +1,19 @@
-// A field by which the content of a view is searched: SwiftUI's searchable.
+// A field that searches the content of a view: SwiftUI's searchable.
 import Foundation
 
-/// Where the field of a search stands. Spelled as SwiftUI spells it.
+/// The place of a search field. Spelled as SwiftUI spells it.
 ///
-/// A host has no bars and no sidebars, so all of them are one place: at the top of the view, where the field stays.
+/// A host has no bars and no sidebars. So every placement means the same: the field stays at the top of the view.
 public struct SearchFieldPlacement: Sendable {
-  /// Where a drawer of a navigation bar stands, and whether it may hide. The field of a host does not hide.
+  /// Whether the search field in a drawer of a navigation bar may hide. In a host the field does not hide.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    /// It may hide while content scrolls, where there are such drawers.
+    /// The field may hide while content scrolls, on platforms with such drawers.
     public static let automatic = NavigationBarDrawerDisplayMode()
-    /// It stays.
+    /// The field stays visible.
     public static let always = NavigationBarDrawerDisplayMode()
   }
 
-  /// Where the platform would have it; here at the top of the view, as anywhere.
+  /// The default place of the platform. In a host it is the top of the view, as for every placement.
   public static let automatic = SearchFieldPlacement()
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement()
@@ -24,7 +24,7 @@ public struct SearchFieldPlacement: Sendable {
   /// In a drawer of the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement()
 
-  /// In a drawer of the navigation bar that may hide or not.
+  /// In a drawer of the navigation bar, with a mode that decides whether it may hide.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { navigationBarDrawer }
@@ -41,7 +41,7 @@ public struct DismissSearchAction {
   public func callAsFunction() { search?.dismiss() }
 }
 
-/// The search of a view, which is the same object from body to body.
+/// The search of a view. It stays the same object when bodies run again.
 @MainActor
 final class Search {
   private(set) var dismiss: @MainActor () -> Void = {}
@@ -49,17 +49,17 @@ final class Search {
 
   nonisolated init() {}
 
-  /// Takes over how the search ends.
+  /// Sets the action that ends the search.
   func follow(_ dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 
-  /// Whether the search begins or ends. A field that comes back, since the screen on top of it is gone, begins nothing.
+  /// Whether the search begins or ends. A field that comes back when the screen above it has gone begins no search.
   func changes(to isPresented: Bool) -> Bool {
     defer { wasPresented = isPresented }
     return isPresented != wasPresented
   }
 }
 
-/// What views know of the search around them. It is another one only as a search begins or ends.
+/// The state of the search, for views inside. It changes only when a search begins or ends.
 nonisolated struct SearchState: Equatable {
   var isSearching = false
   var search: Search?
@@ -77,14 +77,14 @@ extension EnvironmentValues {
     set { self[SearchStateKey.self] = newValue }
   }
 
-  /// Whether a search is under way in the `searchable` view around: from when its field gets the focus until the search is
-  /// dismissed.
+  /// Whether a search is under way in the `searchable` view around. A search begins when its field gets the focus, and
+  /// ends when it is dismissed.
   public var isSearching: Bool { search.isSearching }
   /// Ends the search in the `searchable` view around.
   public var dismissSearch: DismissSearchAction { DismissSearchAction(search.search) }
 }
 
-/// Has a field of a search at the top of a view.
+/// Adds a search field at the top of a view.
 nonisolated struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let presented: Binding<Bool>?
@@ -100,7 +100,7 @@ nonisolated struct SearchModifier: ViewModifier {
       text.wrappedValue = ""
       isPresented.wrappedValue = false
     }
-    // The field belongs to the modifier: it is the same one whatever the content comes to consist of.
+    // The field belongs to the modifier. So it stays the same field, whatever views the content consists of.
     content
       .environment(\.search, SearchState(isSearching: isPresented.wrappedValue, search: search))
       .modifier(OneViewModifier())
@@ -113,9 +113,9 @@ nonisolated struct SearchModifier: ViewModifier {
 
 /// The field of a search, with a button that ends the search.
 nonisolated struct SearchField: View {
-  /// How high it is with the room above and below, in points.
+  /// The height with the room above and below, in points.
   static let height: CGFloat = 52
-  /// The room at its sides, in points.
+  /// The room at the sides, in points.
   static let margin: CGFloat = 16
 
   let text: Binding<String>
@@ -142,23 +142,23 @@ nonisolated struct SearchField: View {
 }
 
 extension View {
-  /// The view with a field at its top, 52 pt high, by which its content is searched. It leaves room for the field as for a
-  /// `safeAreaInset`: a scroll view scrolls its content under it.
+  /// Adds a search field at the top of the view, 52 pt high. The field takes room as a `safeAreaInset` does: a scroll
+  /// view scrolls its content under it.
   ///
-  /// What is typed is written to the text, and searching is up to the program. While the user searches, a button beside the field
-  /// ends that. `onSubmit(of: .search)` hears of a text that is submitted.
+  /// The typed text goes to `text`, and the program does the searching. While the user searches, a button beside the
+  /// field ends the search. `onSubmit(of: .search)` runs when the text is submitted.
   ///
   /// - Parameters:
-  ///   - text: What is searched for.
-  ///   - placement: Where the field stands; at the top of the view, whatever it is.
-  ///   - prompt: What the field shows while there is no text; nil for “Search”.
+  ///   - text: The text that the user searches for.
+  ///   - placement: The place of the field. In a host it is always the top of the view.
+  ///   - prompt: The text in the empty field; nil for “Search”.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, presented: nil, prompt: prompt))
   }
 
-  /// The view with a field at its top, 52 pt high, by which its content is searched.
+  /// Adds a search field at the top of the view, 52 pt high.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -166,8 +166,8 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
-  /// The view with a field at its top, 52 pt high, by which its content is searched, and a binding of whether the user searches.
-  /// The field gets the focus when that is set to true.
+  /// Adds a search field at the top of the view, 52 pt high, with a binding that is true while the user searches.
+  /// Setting it to true gives the field the focus.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -175,7 +175,7 @@ extension View {
     modifier(SearchModifier(text: text, presented: isPresented, prompt: prompt))
   }
 
-  /// The view with a field at its top, 52 pt high, by which its content is searched, and a binding of whether the user searches.
+  /// Adds a search field at the top of the view, 52 pt high, with a binding that is true while the user searches.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S

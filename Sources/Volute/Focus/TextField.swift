@@ -1,17 +1,17 @@
-// A text that is typed: SwiftUI's TextField and what belongs to it.
+// Fields that a user types into: SwiftUI's TextField and TextEditor, and the action of a submitted field.
 import Foundation
 
-/// A text that a user types. Spelled as SwiftUI spells it.
+/// A field that a user types text into. Spelled as SwiftUI spells it.
 ///
-/// It is as wide as what it is offered, and as high as its text: one line, or with a vertical axis as many as it has. A
-/// tap gives it the focus. ``ScrollHost/type(_:)`` types into it.
+/// It is as wide as it is offered, and as high as its text. That is one line, or with a vertical axis as many lines as
+/// the text has. A tap gives the field the focus. ``ScrollHost/type(_:)`` types into it.
 public nonisolated struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let axis: Axis
   private let label: Label
 
-  /// Creates a field with a label, which is shown while there is no text and no prompt.
+  /// Creates a field with a label. The label is visible while there is neither text nor prompt.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt
@@ -37,30 +37,30 @@ public nonisolated struct TextField<Label: View>: View {
   }
 }
 
-/// What has been typed into a field.
+/// The text that has been typed into a field.
 private nonisolated struct TypedText: View {
   let text: String
   let isOneLine: Bool
 
   @MainActor
   var body: some View {
-    // A field of one line has no other line limit.
+    // A field of one line ignores the line limit around it.
     if isOneLine { Text(text).lineLimit(1) } else { Text(text) }
   }
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a text that is shown while there is none.
+  /// Creates a field with a title. The title is visible while there is neither text nor prompt.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
-/// A text of several lines that a user types. Spelled as SwiftUI spells it. It takes all that it is offered.
+/// An editor for text of several lines. Spelled as SwiftUI spells it. It takes all the room that it is offered.
 public nonisolated struct TextEditor: View {
   private let text: Binding<String>
 
-  /// Creates a text that is typed.
+  /// Creates an editor for a text.
   public init(text: Binding<String>) { self.text = text }
 
   /// The text.
@@ -72,7 +72,7 @@ public nonisolated struct TextEditor: View {
   }
 }
 
-/// Has a view be typed into.
+/// Makes a view a field that can be typed into.
 nonisolated struct FieldModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -85,7 +85,7 @@ nonisolated struct FieldModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view that is typed into.
+/// The node of a view that can be typed into.
 final class FieldNode<Content: View>: WrappingNode<Content, FieldModifier, FieldElement> {
   private let field: FocusField
 
@@ -122,7 +122,7 @@ final class FieldNode<Content: View>: WrappingNode<Content, FieldModifier, Field
   }
 }
 
-/// A view that is typed into. A tap anywhere in its frame gives it the focus.
+/// A view that can be typed into. A tap anywhere in its frame gives it the focus.
 final class FieldElement: AnnotationElement {
   private let field: FocusField
   private let focus: Focus
@@ -142,9 +142,9 @@ final class FieldElement: AnnotationElement {
   }
 }
 
-/// What submits. Spelled as SwiftUI spells it.
+/// The kinds of fields that submit. Spelled as SwiftUI spells it.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// A bit for each.
+  /// A bit for each kind.
   public let rawValue: Int
   /// Creates a set of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -155,7 +155,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension View {
-  /// The view with an action that runs when a field in it is submitted, behind those of the views inside.
+  /// Adds an action that runs when a field in the view is submitted. Actions of views inside run first.
   public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     modifier(
       EnvironmentModifier(

@@ -1,14 +1,14 @@
-// Which scroll view is at a point of a window, or in a view.
+// Finds the scroll view at a point of a window, or in a view.
 import Foundation
 
 extension ScrollHost {
-  /// The innermost scroll view at a point, if nothing that the user could touch is in front of it.
+  /// The innermost scroll view at a point; nil if another view that can be hit is in front of it.
   func scrollView(at point: CGPoint) -> ScrollContents? {
     update()
     return hit(at: point).scrollView
   }
 
-  /// The first scroll view in the view with an id, else the one around it.
+  /// The first scroll view in the view with an id, or else the nearest one around that view.
   func scrollView(of id: some Hashable) -> ScrollContents? {
     update()
     let id = AnyHashable(id)
@@ -24,12 +24,12 @@ extension ScrollHost {
 }
 
 extension [LayoutElement] {
-  /// The scroll view of a path from the front element outwards: the innermost.
+  /// The innermost scroll view of a path that leads from the front element outwards.
   var scrollView: ScrollContents? { lazy.compactMap { $0 as? ScrollElement }.first?.contents }
 }
 
 extension LayoutElement {
-  /// The first element for which a closure answers true: this one, or one inside.
+  /// The first element for which a closure returns true: this one, or one inside.
   func first(where predicate: (LayoutElement) -> Bool) -> LayoutElement? {
     if predicate(self) { return self }
     for child in children {

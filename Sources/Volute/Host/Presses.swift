@@ -1,4 +1,4 @@
-// Which buttons touches are on: what a button shows while it is pressed.
+// Tracks which buttons touches are on, so that a button can show that it is pressed.
 import Foundation
 import ScrollEngine
 
@@ -14,13 +14,14 @@ final class Presses {
   private var presses: [Int: Press] = [:] {
     didSet { isEmpty = presses.isEmpty }
   }
-  /// Whether no touch is on a button. Kept beside the touches, since every frame asks, and a look at them is checked for exclusivity.
+  /// Whether no touch is on a button. Stored beside the touches: every frame reads it, and reading them costs an
+  /// exclusivity check.
   private(set) var isEmpty = true
 
   nonisolated init() {}
 
-  /// Puts a touch down: on the innermost view with an action for a tap, if that shows whether it is pressed. A touch
-  /// that stops a scroll view presses nothing.
+  /// Puts a touch down. It presses the innermost view with an action for a tap, if that view shows whether it is
+  /// pressed. A touch that stops a scroll view presses nothing.
   func begin(_ touch: Int, on path: [LayoutElement], in scrollViews: ScrollViews) {
     end(touch)
     guard let element = path.first(where: { $0.traits.tap.map { $0.count == 1 && $0.isEnabled } ?? false }),
@@ -31,7 +32,7 @@ final class Presses {
     set(true)
   }
 
-  /// Moves a touch: a button that it has left is not pressed until it returns.
+  /// Moves a touch. A button that it leaves is not pressed until the touch returns.
   func move(_ touch: Int, to point: CGPoint) {
     guard let press = presses[touch] else { return }
     let isInside = press.element?.frameOnScreen?.contains(point) ?? false
@@ -40,7 +41,7 @@ final class Presses {
     press.set(isInside)
   }
 
-  /// Lifts a touch, or has it taken away.
+  /// Ends a touch that is lifted or cancelled.
   func end(_ touch: Int) {
     if let press = presses.removeValue(forKey: touch), press.isInside { press.set(false) }
   }

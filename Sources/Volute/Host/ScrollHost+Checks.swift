@@ -1,23 +1,23 @@
-// What checks read of the scroll views of a host, beyond what programs do: where each is, and the ids of its rows.
+// State of a host's scroll views that only checks read: where each one is, and the ids of its rows.
 import Foundation
 import ScrollEngine
 
 /// A scroll view on the screen, as checks see it.
 package struct CheckedScrollView {
-  /// The scroll view with what it shows, in the space of the window.
+  /// The scroll view and the views that it shows, in the space of the window.
   package let view: PlacedView
   package let geometry: ScrollGeometry
   package let phase: ScrollPhase
   package let axes: Axis.Set
   package let isRightToLeft: Bool
-  /// The first id that two rows of one collection have; nil where there is none.
+  /// The first id that two rows of one collection share; nil if there is none.
   package let repeatedID: AnyHashable?
 }
 
 extension ScrollHost {
-  /// The scroll views on the screen, each before those inside of it.
+  /// The scroll views on the screen, each before the scroll views inside of it.
   ///
-  /// - Parameter limit: In how many rows of a collection ids are looked at.
+  /// - Parameter limit: The number of rows of a collection whose ids are checked.
   package func checkedScrollViews(limit: Int) -> [CheckedScrollView] {
     update()
     var found: [CheckedScrollView] = []
@@ -39,7 +39,7 @@ extension ScrollHost {
     return found
   }
 
-  /// Has all scroll views go to the start of their content at once.
+  /// Scrolls all scroll views to the start of their content at once.
   package func scrollToStarts() {
     update()
     for contents in scrollViews.all where contents.isAttached {

@@ -1,10 +1,11 @@
-// What views of a host are drawn with, and where.
+// The effects that views of a host are drawn with, and where the views are drawn.
 import Foundation
 import ScrollEngine
 
 extension ScrollHost {
-  /// What the first view with an id is drawn with by its own modifiers: those right inside of the one that gives it the id, and
-  /// right around it, as far as all have the same frame. Nil where there is no such view.
+  /// The effects that the first view with an id is drawn with, by its own modifiers. Its own modifiers stand directly
+  /// inside of the `id` modifier or directly around it, as far as all have the same frame. Nil if there is no such
+  /// view.
   public func visualEffect(of id: some Hashable) -> ViewEffect? {
     update()
     guard let element = rootElement?.first(where: { $0.traits.id == AnyHashable(id) }) else { return nil }
@@ -28,8 +29,8 @@ extension ScrollHost {
       isRightToLeft: element.isRightToLeft)
   }
 
-  /// The smallest rectangle of the window around what is drawn of the first view with an id, with all effects on it and on what is
-  /// around it; nil where there is no such view. ``frame(of:)`` is without effects.
+  /// The smallest rectangle of the window around the first view with an id, as it is drawn. It includes all effects on
+  /// the view and on the views around it. Nil if there is no such view. ``frame(of:)`` is without effects.
   public func drawnFrame(of id: some Hashable) -> CGRect? {
     guard let way = tree?.way(to: AnyHashable(id)), let view = way.last else { return nil }
     var transform = ProjectionTransform.identity
@@ -46,7 +47,7 @@ extension ScrollHost {
 }
 
 extension PlacedView {
-  /// The views on the way to the first view with an id, from this one to that; nil where there is none.
+  /// The views on the way from this view to the first view with an id; nil if there is none.
   fileprivate func way(to id: AnyHashable) -> [PlacedView]? {
     if self.id == id { return [self] }
     for child in children {
@@ -55,7 +56,7 @@ extension PlacedView {
     return nil
   }
 
-  /// The modifiers right inside that change no frame, from this view inwards, with what they are of.
+  /// The modifiers directly inside that change no frame, from this view inwards, and the view that they modify.
   fileprivate var modifiersInside: [PlacedView] {
     guard children.count == 1, children[0].frame == frame else { return [] }
     return children + children[0].modifiersInside
@@ -63,7 +64,7 @@ extension PlacedView {
 }
 
 extension ProjectionTransform {
-  /// Takes points of the space at one corner to that at another one.
+  /// Converts points from the space at one corner to the space at another corner.
   fileprivate static func moving(by corner: CGPoint, from other: CGPoint) -> ProjectionTransform {
     ProjectionTransform(CGAffineTransform(translationX: corner.x - other.x, y: corner.y - other.y))
   }

@@ -1,10 +1,10 @@
-// What the user of a host does: touches, wheels and keys.
+// The input of a host's user: touches, wheels and keys.
 import Foundation
 import ScrollEngine
 
 extension ScrollHost {
-  /// Begins a touch at a point of the window. The innermost scroll view there has it until it ends; where another view
-  /// is in front of all scroll views, none has. The next frame sees it.
+  /// Begins a touch at a point of the window. The innermost scroll view there gets it, and keeps it until it ends. If
+  /// another view is in front of all scroll views, no scroll view gets the touch. The next frame processes it.
   public func touchDown(at point: CGPoint, touch: Int = 0) {
     update()
     let path = hit(at: point)
@@ -14,7 +14,7 @@ extension ScrollHost {
     scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
   }
 
-  /// Begins a touch in the middle of the view with an id; false where that is not on the screen.
+  /// Begins a touch in the middle of the view with an id; false if the view is not on the screen.
   @discardableResult
   public func touchDown(on id: some Hashable, touch: Int = 0) -> Bool {
     guard let frame = frame(of: id) else { return false }
@@ -36,15 +36,15 @@ extension ScrollHost {
     scrollViews.enqueue(.touchEnded(point, touch: touch), in: .root)
   }
 
-  /// Has the system take a touch away.
+  /// Cancels a touch, as the system may do.
   public func touchCancel(touch: Int = 0) {
     presses.end(touch)
     keyboardDismissal.cancel(touch)
     scrollViews.enqueue(.touchCancelled(touch: touch), in: .root)
   }
 
-  /// Drags from a point by a distance in points, holds still, and ends the touch. The content moves along once the touch has gone
-  /// 10 pt.
+  /// Drags from a point by a distance in points, holds still, and ends the touch. The content follows once the touch
+  /// has moved by the touch slop, 10 pt.
   ///
   /// - Parameter start: Where the touch begins, in the window.
   /// - Parameter distance: How far it moves, in points.
@@ -56,7 +56,7 @@ extension ScrollHost {
     advance(by: frameDuration)
   }
 
-  /// Drags from the middle of the view with an id; false where that is not on the screen.
+  /// Drags from the middle of the view with an id; false if the view is not on the screen.
   @discardableResult
   public func drag(on id: some Hashable, by distance: CGVector, duration: Double = 0.5) -> Bool {
     guard let frame = frame(of: id) else { return false }
@@ -64,7 +64,7 @@ extension ScrollHost {
     return true
   }
 
-  /// Drags from a point by a distance in points, and ends the touch while it moves: the content goes on by itself.
+  /// Drags from a point by a distance in points, and ends the touch while it moves. The content goes on by itself.
   ///
   /// - Parameter start: Where the touch begins, in the window.
   /// - Parameter distance: How far it moves, in points.
@@ -75,7 +75,8 @@ extension ScrollHost {
     advance(by: frameDuration)
   }
 
-  /// A touch moves over the middle of the first view with an id, and ends while it does; false where there is none.
+  /// Flings from the middle of the first view with an id: the touch ends while it moves. False if there is no such
+  /// view.
   ///
   /// - Parameter id: The id of the view.
   /// - Parameter distance: How far the touch moves, in points.
@@ -113,12 +114,12 @@ extension ScrollHost {
     scrollViews.enqueue(.key(key), in: scrollView.id)
   }
 
-  /// Where the content of a scroll view is: that of the first scroll view in the view with an id, or the one around it.
+  /// The scroll geometry of the first scroll view in the view with an id, or else of the nearest one around that view.
   public func scrollGeometry(of id: some Hashable) -> ScrollGeometry? {
     scrollView(of: id).flatMap { scrollViews.tree.geometry(of: $0.id) }
   }
 
-  /// What the first scroll view in the view with an id is doing, or the one around it.
+  /// The phase of the first scroll view in the view with an id, or else of the nearest one around that view.
   public func scrollPhase(of id: some Hashable) -> ScrollPhase? {
     scrollView(of: id).flatMap { scrollViews.tree.phase(of: $0.id) }
   }

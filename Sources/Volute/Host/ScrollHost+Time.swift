@@ -1,4 +1,4 @@
-// The clock of a host: frames, one after the other, and whether anything moves.
+// The clock of a host: makes frames one after another, and tells whether anything moves.
 import Foundation
 import ScrollEngine
 
@@ -9,15 +9,15 @@ extension ScrollHost {
   /// Lets a number of seconds pass, frame by frame.
   public func advance(by duration: Double) { advance(to: time + duration) }
 
-  /// Lets time pass up to a point in seconds, frame by frame, of which the last one is at that point. Frames are
-  /// ``frameDuration`` apart. A time that has passed makes one more frame.
+  /// Lets time pass up to a time in seconds, frame by frame. Frames are ``frameDuration`` apart, and the last one is at
+  /// that time. A time in the past makes one more frame.
   public func advance(to end: Double) {
     precondition(end.isFinite, "A time is a number")
     while time + step < end { frame(at: time + step) }
     frame(at: end)
   }
 
-  /// Makes a frame. Where nothing has changed but the time, no node is visited.
+  /// Makes a frame. If only the time has changed, it visits no node.
   private func frame(at time: Double) {
     if !isUpToDate { update() }
     scrollViews.frame(at: time)
@@ -29,8 +29,8 @@ extension ScrollHost {
     if !isUpToDate || graph.readsPlaces { update() }
   }
 
-  /// Whether nothing moves: another frame would show what the last one did. Nor does a completion of `withAnimation` wait for the
-  /// time of a scroll that another one took over from.
+  /// Whether nothing moves: another frame would show the same as the last one. It is false, too, while a completion of
+  /// `withAnimation` waits for the end of a scroll that another scroll replaced.
   public var isIdle: Bool {
     update()
     return !scrollViews.tree.needsFrame && !graph.followers.isMoving && !scrollViews.completions.waitsForTime
@@ -39,7 +39,8 @@ extension ScrollHost {
   /// How many rows of lazy containers are on the screen.
   public var shownRowCount: Int { scrollViews.shownRowCount }
 
-  /// How many rows of collections in lazy containers have views: those on the screen, those near it, and those ahead of it.
+  /// The number of rows of collections in lazy containers that have views: those on the screen, near it, and ahead of
+  /// it.
   public var madeRowCount: Int {
     update()
     return scrollViews.all.reduce(0) { $0 + $1.madeRowCount }
@@ -47,7 +48,7 @@ extension ScrollHost {
 
   /// Lets time pass until nothing moves.
   ///
-  /// - Parameter limit: The most seconds.
+  /// - Parameter limit: The longest time to wait, in seconds.
   /// - Returns: Whether everything has come to rest.
   @discardableResult
   public func waitUntilIdle(limit: Double = 60) -> Bool {

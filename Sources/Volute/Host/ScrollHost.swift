@@ -1,23 +1,23 @@
 // A screen without a display: it keeps a tree of views, lays it out, and can be read.
 import Foundation
 
-/// Shows a view in a window of a size, and answers where everything is.
+/// Shows a view in a window of a given size, and tells where each view is.
 ///
 ///     let host = ScrollHost(size: CGSize(width: 390, height: 844)) {
 ///       VStack { Text("Title").id("title"); Rectangle() }
 ///     }
 ///     host.frame(of: "title")
 ///
-/// A change of state or of an observable model is taken up when the host is read next: bodies that read what changed
-/// run, and the rest of the tree stays. Several views without a container stand in a `VStack`.
+/// The host takes up a change of state or of an observable model when it is read next. Bodies that read the changed
+/// value run again; the rest of the tree stays. Several views without a container stand in a `VStack`.
 @MainActor
 public final class ScrollHost {
   private typealias Root<Content: View> = GatheringNode<HostContent<Content>, VStackLayout>
 
-  /// How many rounds a layout makes for scroll views, and for views that read their place, one for each that stands in another.
+  /// The most rounds of one layout. Scroll views, and views that read their place, need one round per level of nesting.
   private static let roundLimit = 64
 
-  /// How many passes one update makes for actions that change something.
+  /// The most passes of one update. Actions that change something cause another pass.
   private static let passLimit = 8
 
   let graph: ViewGraph
@@ -27,16 +27,16 @@ public final class ScrollHost {
   private let updateRoot: (EnvironmentScope) -> Void
   private let root: RootBox
   private var isLaidOut = false
-  /// The room that views were told of.
+  /// The room that the environment of the views has.
   private var offeredRoom: CGSize
   private var isUpdating = false
 
-  /// How far apart frames are as time passes, in seconds; more than 0.
+  /// The time between frames, in seconds; more than 0.
   public var frameDuration: Double {
     get { step }
     set { step = newValue }
   }
-  // Known to this module alone: a public variable of a class is guarded at each reading.
+  // Internal: each read of a public variable of a class is guarded.
   var step = 1.0 / 60
 
   /// The size of the window, in points.
@@ -46,9 +46,9 @@ public final class ScrollHost {
     }
   }
 
-  /// How high the keyboard is, in points; 0, which covers nothing, until it is set. While a field has the focus, views
-  /// have that much less room at the bottom, but for those that ignore the keyboard by `ignoresSafeArea`. The vertical scroll view
-  /// around the field scrolls it into the room that is left, with the default animation.
+  /// The height of the keyboard in points. It is 0 at first, which covers nothing. While a field has the focus, views
+  /// have that much less room at the bottom, except views that ignore the keyboard by `ignoresSafeArea`. The vertical
+  /// scroll view around the field scrolls it into the remaining room, with the default animation.
   public var keyboardHeight: CGFloat = 0 {
     didSet {
       if keyboardHeight != oldValue { roomChanged() }
@@ -56,12 +56,12 @@ public final class ScrollHost {
     }
   }
 
-  /// How much of the window the keyboard covers.
+  /// The height of the window that the keyboard covers, in points.
   private var keyboardCover: CGFloat {
     graph.focus.field == nil ? 0 : min(max(0, keyboardHeight), max(0, size.height))
   }
 
-  /// The room of the view at the top: the window without what the keyboard covers, unless the view reaches under that.
+  /// The room of the view at the top: the window without the part under the keyboard, unless the view reaches under it.
   private var room: CGSize {
     let cover = keyboardCover
     guard cover > 0, root.element?.ignoredSafeArea.isUnderKeyboard != true else { return size }
@@ -69,7 +69,7 @@ public final class ScrollHost {
   }
 
   private func roomChanged() {
-    // What the user has done until now was done in the room that there was.
+    // The input until now belongs to the old room, so a frame processes it first.
     if scrollViews.hasEventsWaiting, isUpToDate, !isUpdating { scrollViews.frame(at: scrollViews.time) }
     isLaidOut = false
     changeScope()
@@ -84,13 +84,13 @@ public final class ScrollHost {
     didSet { changeScope() }
   }
 
-  /// What `AppStorage` reads and writes. It is empty at first.
+  /// The values that `AppStorage` reads and writes. It is empty at first.
   public var appStorage: StoredValues {
     get { storeAreas.app }
     set { storeAreas.app = newValue }
   }
 
-  /// What `SceneStorage` reads and writes. It is empty at first.
+  /// The values that `SceneStorage` reads and writes. It is empty at first.
   public var sceneStorage: StoredValues {
     get { storeAreas.scene }
     set { storeAreas.scene = newValue }
@@ -141,11 +141,11 @@ public final class ScrollHost {
     }
   }
 
-  /// Runs the bodies that have to, lays out what has changed, and runs the actions of callbacks. Reading does this by
-  /// itself.
+  /// Runs the bodies that need it, lays out the changes, and runs the actions of callbacks. Reading the host does this
+  /// by itself.
   ///
-  /// What actions write makes another pass of the same update. After 8 passes the rest is left for the next update, and
-  /// ``diagnostics`` has a line. An action that reads the host reads the layout of its pass.
+  /// Values that actions write cause another pass of the same update. After 8 passes the rest waits for the next
+  /// update, and ``diagnostics`` gets a line. An action that reads the host sees the layout of its own pass.
   public func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -164,20 +164,20 @@ public final class ScrollHost {
     }
   }
 
-  /// Waits until the tasks of `task` and `refreshable` have ended that run now, and those that they lead to, and updates the view
-  /// after each.
+  /// Waits for the running tasks of `task` and `refreshable`, and for the tasks that they lead to. Updates the view
+  /// after each one.
   ///
-  /// Tasks that the program makes by itself, as `Task { … }` in the action of a button, have 16 turns of the main actor meanwhile, and
-  /// 16 more after each change that they make, up to 1 024. They are not waited for: one that waits for a time, or for something
-  /// outside of the main actor, may go on later.
+  /// The program may make tasks itself, such as `Task { … }` in the action of a button. They get 16 turns of the main
+  /// actor meanwhile, and 16 more after each change that they make, up to 1 024. The host does not wait for them. A
+  /// task that waits for a time, or for something outside of the main actor, may go on later.
   ///
-  /// A task of `task` that never ends is waited for without an end.
+  /// If a task of `task` never ends, this never returns.
   public func finishTasks() async {
     var turns = 0
     var isLeft = false
     repeat {
       update()
-      // What an update leaves behind is no change that a task has made.
+      // Work that an update leaves over is not a change by a task.
       isLeft = graph.isDirty
       for task in graph.actions.takeRunningTasks() {
         await task.value
@@ -190,7 +190,7 @@ public final class ScrollHost {
     update()
   }
 
-  /// A task of the program's takes one to begin, and one for each time that it suspends.
+  /// A task of the program needs one turn to begin, and one each time that it suspends.
   private static let turnsOfOtherTasks = 16
   private static let mostTurnsOfOtherTasks = 1_024
 
@@ -235,7 +235,7 @@ public final class ScrollHost {
     graph.report("Layout changes what it lays out: it ended after \(Self.roundLimit) rounds")
   }
 
-  /// Whether nothing waits to be taken up.
+  /// Whether no change waits to be taken up.
   var isUpToDate: Bool {
     @inline(__always) get {
       !graph.work.isWaiting && isLaidOut && !scrollViews.news.isWaiting && root.element?.isPlaced ?? true
@@ -245,13 +245,13 @@ public final class ScrollHost {
   /// The element at the top.
   var rootElement: LayoutElement? { root.element }
 
-  /// The view at the top, with all views inside; nil where there is none.
+  /// The view at the top, with all views inside; nil if there is none.
   public var tree: PlacedView? {
     update()
     return root.element.map { PlacedView($0, frame: $0.frame) }
   }
 
-  /// The frame of the first view with an id in the space of the window; nil where there is none.
+  /// The frame of the first view with an id in the space of the window; nil if there is none.
   public func frame(of id: some Hashable) -> CGRect? {
     let id = AnyHashable(id)
     return tree?.first { $0.id == id }?.frame
@@ -269,18 +269,18 @@ public final class ScrollHost {
   /// How many bodies have run until now.
   public var bodyCount: Int { graph.evaluations }
 
-  /// What the program did that it should not, in order: a body that changes a state, bodies that never come to an end.
+  /// Mistakes of the program in order, such as a body that changes a state, or bodies that never come to an end.
   public var diagnostics: [String] { graph.diagnostics }
 }
 
-/// What a host holds of its tree.
+/// The root of a host's tree.
 @MainActor
 private final class RootBox {
   var element: LayoutElement?
   var node: ViewNode?
 }
 
-/// The closure of a host as a view: what it reads makes it run again.
+/// The closure of a host as a view. It runs again when something that it read changes.
 nonisolated struct HostContent<Content: View>: View {
   let content: () -> Content
 

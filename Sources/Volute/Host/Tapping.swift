@@ -1,27 +1,28 @@
-// Which views a touch or a tap hits, and what a tap does.
+// Finds the views that a touch or a tap hits, and runs the action of a tap.
 import Foundation
 
-/// Where an element itself is hit.
+/// Where an element itself can be hit.
 enum HitArea {
-  /// Nowhere: only what is inside is.
+  /// Nowhere: only elements inside can be hit.
   case none
-  /// In its frame; what is inside, also outside of it.
+  /// In its frame. Elements inside can also be hit outside of the frame.
   case content
-  /// In its frame; what is inside only there, too.
+  /// In its frame. Elements inside, too, can be hit only in the frame.
   case frame
 }
 
 extension LayoutElement {
-  /// What is inside, from the back to the front.
+  /// The elements inside, from the back to the front.
   var childrenFromBack: [LayoutElement] {
     children.enumerated().sorted {
       ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset)
     }.map(\.element)
   }
 
-  /// The elements that a point hits: the front one, and those around it up to this one; none where nothing is hit.
+  /// The elements that a point hits: the front one, and then those around it up to this one. Empty if nothing is
+  /// hit.
   ///
-  /// - Parameter point: The point in the element's own space, as it is seen.
+  /// - Parameter point: The point in the element's own space, as it is on the screen.
   func hit(_ point: CGPoint) -> [LayoutElement] {
     let traits = traits
     guard traits.allowsHitTesting, !traits.isHidden else { return [] }
@@ -45,8 +46,8 @@ extension ScrollHost {
     return root.hit(CGPoint(x: point.x - root.frame.minX, y: point.y - root.frame.minY))
   }
 
-  /// Taps at a point of the window, as a touch does: the front view there is hit, and the innermost action around it
-  /// runs that is for so many taps and is not disabled.
+  /// Taps at a point of the window, as a touch does. The tap hits the front view there. It runs the innermost action
+  /// around that view that is for this number of taps and is not disabled.
   ///
   /// - Returns: Whether an action ran.
   @discardableResult
@@ -57,9 +58,9 @@ extension ScrollHost {
     return target != nil
   }
 
-  /// Taps in the middle of the first view with an id. What is in front of it there takes the tap.
+  /// Taps in the middle of the first view with an id. A view in front of it there takes the tap.
   ///
-  /// - Returns: Whether an action ran; false, too, where there is no such view.
+  /// - Returns: Whether an action ran. It is false, too, where there is no such view.
   @discardableResult
   public func tap(_ id: some Hashable, count: Int = 1) -> Bool {
     guard let frame = frame(of: id) else { return false }

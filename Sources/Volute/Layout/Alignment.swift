@@ -1,13 +1,13 @@
-// Where views stand beside one another: SwiftUI's alignments and what defines one.
+// Alignments of views beside one another: SwiftUI's alignments and AlignmentID.
 import Foundation
 
-/// What defines an alignment: where its guide is in a view that says nothing of it. Spelled as SwiftUI spells it.
+/// Defines an alignment: the place of its guide in a view that does not set the guide. Spelled as SwiftUI spells it.
 public protocol AlignmentID {
   /// The guide's distance from the view's leading or top edge, in points.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A guide of views, of either axis.
+/// An alignment guide of views, along one axis.
 struct AlignmentGuide: Equatable {
   let id: any AlignmentID.Type
   let axis: Axis
@@ -16,8 +16,8 @@ struct AlignmentGuide: Equatable {
     first.id == second.id && first.axis == second.axis
   }
 
-  /// The guide's place in several views together, of those that say where it is: the first baseline is the topmost, the last
-  /// one the bottommost, and of others it is the mean.
+  /// The guide's place in a group of views, from the views that set it. The first baseline is the topmost one, the last
+  /// baseline the bottommost one. Any other guide is the mean.
   func combined(_ values: [CGFloat]) -> CGFloat? {
     guard !values.isEmpty else { return nil }
     if self == VerticalAlignment.firstTextBaseline.guide { return values.min() }
@@ -30,7 +30,7 @@ struct AlignmentGuide: Equatable {
 public struct HorizontalAlignment: Equatable {
   let guide: AlignmentGuide
 
-  /// Creates an alignment of the program.
+  /// Creates an alignment that the program defines.
   public init(_ id: any AlignmentID.Type) { guide = AlignmentGuide(id: id, axis: .horizontal) }
 
   /// The leading edges.
@@ -57,7 +57,7 @@ public struct HorizontalAlignment: Equatable {
 public struct VerticalAlignment: Equatable {
   let guide: AlignmentGuide
 
-  /// Creates an alignment of the program.
+  /// Creates an alignment that the program defines.
   public init(_ id: any AlignmentID.Type) { guide = AlignmentGuide(id: id, axis: .vertical) }
 
   /// The top edges.
@@ -66,9 +66,9 @@ public struct VerticalAlignment: Equatable {
   public static var center: VerticalAlignment { VerticalAlignment(Center.self) }
   /// The bottom edges.
   public static var bottom: VerticalAlignment { VerticalAlignment(Bottom.self) }
-  /// The baselines of the first lines of text. A view without text has its own at its bottom.
+  /// The baselines of the first lines of text. The baseline of a view without text is its bottom edge.
   public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(FirstTextBaseline.self) }
-  /// The baselines of the last lines of text. A view without text has its own at its bottom.
+  /// The baselines of the last lines of text. The baseline of a view without text is its bottom edge.
   public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(LastTextBaseline.self) }
 
   private enum Top: AlignmentID {
@@ -107,13 +107,13 @@ public struct Alignment: Equatable {
 
   /// The centres.
   public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
-  /// The leading edges, in the middle.
+  /// The leading edges, vertically in the middle.
   public static var leading: Alignment { Alignment(horizontal: .leading, vertical: .center) }
-  /// The trailing edges, in the middle.
+  /// The trailing edges, vertically in the middle.
   public static var trailing: Alignment { Alignment(horizontal: .trailing, vertical: .center) }
-  /// The top edges, in the middle.
+  /// The top edges, horizontally in the middle.
   public static var top: Alignment { Alignment(horizontal: .center, vertical: .top) }
-  /// The bottom edges, in the middle.
+  /// The bottom edges, horizontally in the middle.
   public static var bottom: Alignment { Alignment(horizontal: .center, vertical: .bottom) }
   /// The top leading corners.
   public static var topLeading: Alignment { Alignment(horizontal: .leading, vertical: .top) }
@@ -123,11 +123,11 @@ public struct Alignment: Equatable {
   public static var bottomLeading: Alignment { Alignment(horizontal: .leading, vertical: .bottom) }
   /// The bottom trailing corners.
   public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
-  /// The baselines of the first lines, in the middle.
+  /// The baselines of the first lines, horizontally in the middle.
   public static var centerFirstTextBaseline: Alignment {
     Alignment(horizontal: .center, vertical: .firstTextBaseline)
   }
-  /// The baselines of the last lines, in the middle.
+  /// The baselines of the last lines, horizontally in the middle.
   public static var centerLastTextBaseline: Alignment { Alignment(horizontal: .center, vertical: .lastTextBaseline) }
   /// The leading ends of the first lines.
   public static var leadingFirstTextBaseline: Alignment {

@@ -1,22 +1,23 @@
-// A layout whose type is forgotten, so that views keep their identity when it changes: SwiftUI's AnyLayout.
+// A layout with its type erased, so that views keep their identity when the layout changes: SwiftUI's AnyLayout.
 import Foundation
 
-/// A layout of any type. Spelled as SwiftUI spells it. Views inside keep their state when it becomes another one.
+/// A layout of any type. Spelled as SwiftUI spells it. Views inside keep their state when the type of the layout
+/// changes.
 public struct AnyLayout: Layout {
-  /// What the layout keeps between calls.
+  /// The data that the layout keeps between calls.
   public struct Cache {
     fileprivate var value: Any
   }
 
   private let box: any LayoutBoxing
 
-  /// Creates a layout of another one.
+  /// Creates a layout that wraps another layout.
   public init<L: Layout>(_ layout: L) { box = LayoutBox(layout: layout) }
 
   /// Makes the cache of the layout inside.
   public func makeCache(subviews: Subviews) -> Cache { Cache(value: box.makeCache(subviews)) }
 
-  /// Brings the cache up to date. That of another layout is made anew.
+  /// Brings the cache up to date. A cache of another layout is made again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { box.updateCache(&cache.value, subviews) }
 
   /// The distances that the layout inside wants.
@@ -56,7 +57,7 @@ extension Layout {
     return Self.layoutProperties.stackOrientation
   }
 
-  /// Whether this layout is a stack of SwiftUI's.
+  /// Whether this layout is one of SwiftUI's stacks.
   var isBuiltInStack: Bool {
     if let erased = self as? AnyLayout { return erased.isStackInside }
     return Self.self is any BuiltInStack.Type
@@ -68,7 +69,7 @@ extension AnyLayout {
   fileprivate var isStackInside: Bool { box.isBuiltInStack }
 }
 
-/// A layout with its cache as any value.
+/// A layout whose cache has the type `Any`.
 private protocol LayoutBoxing {
   var orientation: Axis? { get }
   var isBuiltInStack: Bool { get }

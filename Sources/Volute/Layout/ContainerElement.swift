@@ -32,7 +32,7 @@ final class ContainerElement<L: Layout>: LayoutElement {
 
   override func forgetAnswers() { isCacheCurrent = false }
 
-  /// Lends the cache, which is brought up to date first.
+  /// Brings the cache up to date, and lends it.
   private func withCache<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
     let subviews = subviews
     var current = cache ?? layout.makeCache(subviews: subviews)
@@ -91,15 +91,15 @@ final class ContainerElement<L: Layout>: LayoutElement {
   }
 }
 
-/// A layout that is a stack of SwiftUI's.
+/// A layout that is one of SwiftUI's stacks.
 protocol BuiltInStack: Layout {
   /// Whether another stack of the same kind lays out views in the same way.
   func isSame(as other: Self) -> Bool
 }
 
 extension Layout {
-  /// Whether another layout of the same type is the same one. That of a stack is told without reflection: stacks are in nearly all
-  /// rows.
+  /// Whether another layout of the same type is the same. Stacks are compared without reflection, because nearly all
+  /// rows contain stacks.
   func isSameLayout(as other: Self) -> Bool {
     guard let stack = self as? any BuiltInStack else { return ViewComparison.isSame(self, other) }
     return stack.isSame(asErased: other)

@@ -22,14 +22,14 @@ extension EdgeInsets {
     }
   }
 
-  /// The insets with none at some edges.
+  /// The insets with zero at some edges.
   func without(_ edges: Edge.Set) -> EdgeInsets {
     var insets = self
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { insets[edge] = 0 }
     return insets
   }
 
-  /// Insets at the start and at the end of an axis, and none across.
+  /// Creates insets at the start and at the end of an axis, with zero across.
   init(start: CGFloat, end: CGFloat, along axis: Axis) {
     self =
       axis == .vertical

@@ -1,11 +1,13 @@
 // A view that knows its size: SwiftUI's GeometryReader.
 import Foundation
 
-/// A view whose content is made for its size, place and safe area. It takes all room, or 10 pt where nothing is proposed. The
-/// content stands at its top leading corner and may reach out of it. Spelled as SwiftUI spells it.
+/// A view whose content is made for its size, place and safe area. Spelled as SwiftUI spells it. It takes all the room
+/// that it is offered, or 10 pt along an axis without a proposal. The content stands at its top leading corner, and may
+/// reach past its edges.
 ///
-/// The content is made after a layout, whenever the size or the place on the screen is another one. It does not change the
-/// reader's size, so a layout around does not begin again. Scroll views in it get a new size together with their new rows.
+/// The content is made after a layout, whenever the size or the place on the screen changes. It does not change the
+/// reader's size, so the layout around does not begin again. Scroll views in it get a new size and their new rows
+/// together.
 public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
@@ -17,7 +19,8 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode { GeometryNode(self, context) }
 }
 
-/// The content of a reader, as a view with a body of its own: what the closure reads makes this view depend on it.
+/// The content of a reader, as a view with a body of its own. It runs again when something that the closure read
+/// changes.
 nonisolated struct GeometryContent<Content: View>: View {
   let proxy: GeometryProxy
   let content: (GeometryProxy) -> Content
@@ -25,7 +28,7 @@ nonisolated struct GeometryContent<Content: View>: View {
   var body: Content { content(proxy) }
 }
 
-/// The element of a reader. It is measured without its content.
+/// The element of a reader. Its size does not depend on its content.
 final class GeometryElement: LayoutElement {
   var content: LayoutElement? {
     didSet {
@@ -45,9 +48,9 @@ final class GeometryElement: LayoutElement {
 @MainActor
 protocol PlaceReading: AnyObject {
   var isAlive: Bool { get }
-  /// Hears that a layout is done; true if something has changed because of that.
+  /// Called after a layout. True if the node has changed because of its place.
   func readPlace() -> Bool
-  /// Hears that scroll views are about to take over a layout; true if what is made of the place is another one.
+  /// Called when scroll views are about to take over a layout. True if the content for the place is a new one.
   func readPlaceAhead() -> Bool
 }
 
@@ -60,7 +63,7 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
   private var lastFrame: CGRect?
   private var lastSpaces = CoordinateSpaces(levels: [])
   private var lastSafeArea = EdgeInsets()
-  /// The layout that had that safe area.
+  /// The layout that the safe area was read after.
   private var safeAreaLayout = -1
 
   override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
@@ -96,8 +99,9 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
     return true
   }
 
-  /// What stands in the reader already is to be as the reader is, before scroll views in it take over their size: they are to get
-  /// that and their rows in one update. Where the reader is itself in a scroll view that changes, its place is not known yet.
+  /// Updates existing content to the reader's size, before scroll views in it take over their size. So they get their
+  /// size and their rows in one update. Where the reader is itself in a scroll view that changes, its place is not
+  /// known yet.
   func readPlaceAhead() -> Bool {
     guard child != nil, let place = graph.followers.place(of: element), place.frame.size != lastFrame?.size else {
       return false
@@ -110,7 +114,7 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Pla
     return readPlace()
   }
 
-  /// Looks at the safe area once behind a layout; true if it is another one.
+  /// Reads the safe area once per layout. True if it has changed.
   private func readSafeArea() -> Bool {
     let safeAreas = graph.followers.safeAreas
     guard safeAreas.layouts != safeAreaLayout else { return false }

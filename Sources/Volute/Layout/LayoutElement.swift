@@ -3,27 +3,27 @@ import Foundation
 
 /// A part of a layout. Nodes make elements, and elements measure and place one another; layout runs no body.
 ///
-/// An answer is a function of the view, its environment and the proposal, and for a scroll view of what covers it. It
-/// is kept until one of these changes.
+/// An answer depends on the view, its environment and the proposal. The answer of a scroll view also depends on what
+/// covers it. An answer is cached until one of these changes.
 class LayoutElement {
-  /// The element that measures and places this one; it is not kept alive.
+  /// The element that measures and places this one. The reference is weak.
   final var parent: LayoutElement? {
     get { parentLink?.element }
     set { parentLink = newValue?.link }
   }
   private var parentLink: ElementLink?
-  /// How those inside refer to the element, if any are.
+  /// The link through which elements inside refer to this one; nil until one does.
   private var ownLink: ElementLink?
-  /// What the element is, for whoever reads the tree.
+  /// The name of the view or of the modifier, for readers of the tree.
   let kind: String
-  /// Where it stands in the space of its parent, before right and left are exchanged.
+  /// The frame in the space of the parent, before right and left are exchanged.
   private(set) var frame: CGRect = .zero
   private(set) var placedProposal: ProposedViewSize?
-  /// Whether leading is right inside.
+  /// Whether the leading edge inside is on the right.
   var isRightToLeft = false {
     didSet { if isRightToLeft != oldValue { invalidate() } }
   }
-  /// The id of the element of a collection that the view is made for, in a container that is not lazy.
+  /// The id of the collection's element that the view is made for, in a container that is not lazy.
   var rowID: AnyHashable?
   private var memo = MeasurementMemo()
   private(set) var isPlaced = false
@@ -39,48 +39,48 @@ class LayoutElement {
     return made
   }
 
-  // What kinds of elements differ in.
+  // Overridden by each kind of element.
 
   /// The answer to a proposal.
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-  /// Where a guide is at a proposal, if the view says so.
+  /// The place of a guide at a proposal; nil if the view does not set it.
   func measureGuide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? { nil }
-  /// Places what is inside, in the element's own space.
+  /// Places the elements inside, in the element's own space.
   func placeContent(_ proposal: ProposedViewSize, size: CGSize) {}
   var priority: Double { 0 }
   var spacing: ViewSpacing { ViewSpacing() }
   func value<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
-  /// What is inside, in the order in which it is painted.
+  /// The elements inside, in the order in which they are painted.
   var children: [LayoutElement] { [] }
-  /// What stands around a child and is no parent of it, from the inside to the outside.
+  /// The elements around a child that are not its parents, from the inside to the outside.
   func elementsAround(_ child: LayoutElement) -> [LayoutElement] { [] }
-  /// What the element adds to the tree that is read.
+  /// The traits that readers of the tree see.
   var traits: ElementTraits { ElementTraits() }
   /// The name of the element's coordinate space.
   var spaceName: AnyHashable? { nil }
-  /// Whether an element inside is part of what is seen; one that was placed in an earlier layout may not be.
+  /// Whether a child is visible. A child that an earlier layout placed may not be.
   func shows(_ child: LayoutElement) -> Bool { true }
   /// The element that this one is a modifier of; nil for any other.
   var modified: LayoutElement? { nil }
-  /// What a scroll view along an axis takes the element apart into; nil where it stays one.
+  /// The parts into which a scroll view along an axis takes the element apart; nil if it stays whole.
   func parts(along axis: Axis) -> ElementParts? { nil }
-  /// The scroll view that the element consists of, with modifiers that leave it where it is; nil for any other view.
+  /// The scroll view that the element consists of, with modifiers that do not move it; nil for any other view.
   var scrollElement: ScrollElement? {
     if case .one(let content) = parts(along: .vertical) { content.scrollElement } else { nil }
   }
 
   /// The axes along which the element itself has asked for the length of the container.
   var containerAxes: Axis.Set { [] }
-  /// What the element reaches under of all that covers it: `ignoresSafeArea`.
+  /// The safe area that the element ignores: `ignoresSafeArea`.
   var ignoredSafeArea: IgnoredSafeArea { IgnoredSafeArea() }
-  /// How much of a scroll view in it the element covers at a proposal, or leaves free around another view.
+  /// The insets that the element covers of a scroll view inside at a proposal, or leaves free around another view.
   func coveredEdges(_ proposal: ProposedViewSize) -> EdgeInsets { EdgeInsets() }
-  /// Whether a child is what the element covers.
+  /// Whether a child is the element that this one covers.
   func isCovering(_ child: LayoutElement) -> Bool { true }
 
-  // What all have in common.
+  // Common to all kinds of elements.
 
-  /// The answer to a proposal. It is no number where a view answers none: that is taken as zero.
+  /// The answer to a proposal. It is never NaN: a length that a view answers as NaN counts as zero.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     if let known = memo.size(proposal) { return known }
     var size = measure(proposal)
@@ -90,7 +90,8 @@ class LayoutElement {
     return size
   }
 
-  /// Where a guide is at a proposal, if the view says so. In an endless view it may be nowhere: then the view says nothing.
+  /// The place of a guide at a proposal; nil if the view does not set it. In an endless view the place may not be
+  /// finite: then it is nil, too.
   final func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
     if let known = memo.guide(guide, proposal) { return known }
     let value = measureGuide(guide, proposal).flatMap { $0.isFinite ? $0 : nil }
@@ -102,7 +103,7 @@ class LayoutElement {
 
   /// Places the element at a point of its parent, with the size that it answers to a proposal.
   final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
-    // The answer to the same proposal is the same one.
+    // The same proposal has the same answer.
     if isPlaced, placedProposal == proposal {
       frame.origin = origin
       return
@@ -114,40 +115,40 @@ class LayoutElement {
     placeContent(proposal, size: size)
   }
 
-  /// Moves the element to another point of its parent; false where it has not been placed with that size.
+  /// Moves the element to another point of its parent. False if it has not been placed with that size.
   final func move(to frame: CGRect) -> Bool {
     guard isPlaced, frame.size == self.frame.size else { return false }
     self.frame.origin = frame.origin
     return true
   }
 
-  /// Forgets all answers, here and in all elements around.
+  /// Drops all cached answers, of this element and of all elements around.
   final func invalidate() {
     forget()
     if !keepsChangesInside { parent?.invalidate() }
   }
 
-  /// Forgets all answers, here alone.
+  /// Drops all cached answers of this element only.
   final func forget() {
     forgetSizes()
     forgetAnswers()
   }
 
-  /// Forgets how large the element is, here alone, and nothing that a kind of element keeps.
+  /// Drops the cached sizes of this element only, and keeps the data of its kind.
   final func forgetSizes() {
     memo.removeAll()
     isPlaced = false
   }
 
-  /// Whether elements around need not be measured again for a change inside.
+  /// Whether a change inside stays inside: the elements around are not measured again.
   var keepsChangesInside: Bool { false }
 
-  /// Forgets what a kind of element keeps beside its answers.
+  /// Drops the data that a kind of element keeps beside its answers.
   func forgetAnswers() {}
 }
 
-/// A weak reference to an element. One of the language's own would have the element counted in a table beside it from then on, and
-/// elements are retained so often that this took a fifth of a frame.
+/// A weak reference to an element. With Swift's own `weak`, the element's references are counted in a side table from
+/// then on. Elements are retained so often that this took a fifth of a frame.
 private final class ElementLink {
   unowned var element: LayoutElement?
 
@@ -155,14 +156,15 @@ private final class ElementLink {
 }
 
 extension LayoutElement {
-  /// The frame of something inside in the element's own space, as it is seen: where leading is right, it is mirrored.
+  /// The frame of an element inside, in this element's own space as it is on the screen. Where leading is right, it is
+  /// mirrored.
   func visible(_ frame: CGRect) -> CGRect {
     guard isRightToLeft else { return frame }
     let x = self.frame.width - frame.minX - frame.width
     return CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// Where the element is on the screen; nil where its layout does not show it.
+  /// The frame on the screen; nil if the layout around does not show the element.
   var frameOnScreen: CGRect? {
     guard isPlaced else { return nil }
     var result = frame
@@ -178,27 +180,27 @@ extension LayoutElement {
   }
 }
 
-/// What can be read of an element beside its frame.
+/// The data of an element that readers of the tree see beside its frame.
 struct ElementTraits {
   var id: AnyHashable?
   var text: String?
   var paint: String?
   /// The name of an image.
   var image: String?
-  /// What a modifier does to how the view looks, or what a control shows.
+  /// The effect of a modifier on how the view looks, or the state that a control shows.
   var effect: String?
   var isHidden = false
   var zIndex: Double = 0
   var tap: TapTarget?
-  /// What the view does as an assistive technology scrolls it towards an edge.
+  /// Called when an assistive technology scrolls the view towards an edge.
   var scrollAction: ((Edge) -> Void)?
   var allowsHitTesting = true
   var hitArea = HitArea.none
-  /// What the view says to the container around.
+  /// The values that the view sets for the container around it.
   var marks: ViewMarks?
   /// The name of the view's coordinate space.
   var spaceName: AnyHashable?
-  /// The steps of what a modifier does to how the view is drawn, innermost first.
+  /// The steps of a modifier's effect on how the view is drawn, innermost first.
   var operations: [VisualEffectOperation] = []
   /// Where the view is in a scroll transition.
   var transition: TransitionStand?

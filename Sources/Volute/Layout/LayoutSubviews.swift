@@ -5,12 +5,13 @@ import Foundation
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   let elements: [LayoutElement]
   let recorder: PlacementRecorder
-  /// The direction in which lines run. Layouts always see leading at the left; what they place is mirrored afterwards.
+  /// The direction in which lines run. A layout always sees leading at the left. Its placements are mirrored
+  /// afterwards.
   public let layoutDirection: LayoutDirection
 
-  /// The place of the first view.
+  /// The index of the first view.
   public var startIndex: Int { 0 }
-  /// The place behind the last view.
+  /// The index after the last view.
   public var endIndex: Int { elements.count }
 
   /// A view.
@@ -18,12 +19,12 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     LayoutSubview(element: elements[index], index: index, recorder: recorder)
   }
 
-  /// Whether both have the same views.
+  /// Whether both contain the same views.
   public static func == (first: LayoutSubviews, second: LayoutSubviews) -> Bool {
     first.elements.elementsEqual(second.elements, by: ===)
   }
 
-  /// Where a guide is in all views together, if they are placed as a closure places them.
+  /// The place of a guide in all views together, if a closure places the views.
   func combined(
     _ guide: AlignmentGuide, in bounds: CGRect, _ proposal: ProposedViewSize, placing: () -> Void
   ) -> CGFloat? {
@@ -47,7 +48,7 @@ public struct LayoutSubview {
   /// The distances that the view wants from its neighbours.
   public var spacing: ViewSpacing { element.spacing }
 
-  /// A value that the view has for layouts.
+  /// A value that the view sets for layouts.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { element.value(key) }
 
   /// The size that the view answers to a proposal.
@@ -56,8 +57,8 @@ public struct LayoutSubview {
   /// The size that the view answers to a proposal, and its guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { element.dimensions(proposal) }
 
-  /// Places the view: its anchor at a point of the layout's bounds, with the size that it answers to a proposal. The last call
-  /// counts. Only `placeSubviews` places; calls from elsewhere are a mistake of the program.
+  /// Places the view: puts its anchor at a point of the layout's bounds, with the size that it answers to a proposal.
+  /// The last call counts. Call it only in `placeSubviews`; calls from elsewhere are a mistake of the program.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     precondition(!position.x.isNaN && !position.y.isNaN, "A view is placed at no number")
     recorder.place(index, Placement(position: position, anchor: anchor, proposal: proposal))
@@ -75,12 +76,12 @@ struct Placement {
   var anchor: UnitPoint
   var proposal: ProposedViewSize
 
-  /// Where a view stands that its layout does not place.
+  /// The default placement, for a view that its layout does not place.
   static func centered(_ element: LayoutElement, in bounds: CGRect, _ proposal: ProposedViewSize) -> Placement {
     Placement(position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
   }
 
-  /// The point at which the view begins. A view without an end has no middle, and begins where its parent does.
+  /// The point at which the view begins. An endless view has no middle, so it begins where its parent begins.
   func origin(of element: LayoutElement) -> CGPoint {
     let size = element.size(proposal)
     let x = position.x - (anchor.x == 0 ? 0 : anchor.x * size.width)
@@ -89,11 +90,11 @@ struct Placement {
   }
 }
 
-/// Notes where a layout puts its views.
+/// Records where a layout puts its views.
 final class PlacementRecorder {
   private var places: [Placement?]?
 
-  /// The places that a closure gives to a number of views; nil for those that it does not place.
+  /// Returns the places that a closure gives to a number of views; nil for views that it does not place.
   func record(_ count: Int, _ placing: () -> Void) -> [Placement?] {
     let outer = places
     places = Array(repeating: nil, count: count)
@@ -108,10 +109,10 @@ final class PlacementRecorder {
   }
 }
 
-/// A key of values that views have for layouts. Spelled as SwiftUI spells it.
+/// A key of values that views set for layouts. Spelled as SwiftUI spells it.
 public protocol LayoutValueKey {
   /// The type of the values.
   associatedtype Value
-  /// The value of views that have none.
+  /// The value for views that set none.
   static var defaultValue: Value { get }
 }

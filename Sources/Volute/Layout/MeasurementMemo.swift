@@ -1,9 +1,9 @@
-// What a view answered, so that it is asked once for each proposal.
+// Cached answers of a view, so that it is asked once for each proposal.
 import Foundation
 
 /// Answers by proposal. Few proposals are in use at a time, so a search from the last one is short.
 struct MeasurementMemo {
-  /// How many answers are kept. A window that is resized asks for ever other sizes.
+  /// The most answers that are kept. A window that is being resized asks for a new size each time.
   private static let limit = 64
 
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
@@ -18,7 +18,7 @@ struct MeasurementMemo {
     sizes.append((proposal, size))
   }
 
-  /// The place of a guide, which may be known to be nil.
+  /// The place of a guide. A known place may be nil.
   func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat?? {
     guides.last { $0.guide == guide && $0.proposal == proposal }.map(\.value)
   }

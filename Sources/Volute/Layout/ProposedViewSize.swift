@@ -1,9 +1,9 @@
-// What a parent offers a view: SwiftUI's ProposedViewSize.
+// The size that a parent offers a view: SwiftUI's ProposedViewSize.
 import Foundation
 
 /// A width and a height that a parent offers. Spelled as SwiftUI spells it.
 ///
-/// Nil asks for the ideal length, zero for the least and infinity for the greatest one. The axes are independent.
+/// Nil asks for the ideal length, zero for the smallest, and infinity for the largest. The axes are independent.
 @frozen
 public struct ProposedViewSize: Equatable, Sendable {
   /// The width in points; nil for the ideal one.
@@ -11,11 +11,11 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// The height in points; nil for the ideal one.
   public var height: CGFloat?
 
-  /// Asks for the least size.
+  /// Asks for the smallest size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Asks for the greatest size.
+  /// Asks for the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   /// Creates a proposal.
@@ -29,7 +29,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   @inlinable
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// The size with lengths in place of what is not specified.
+  /// The size, with given lengths in place of unspecified ones.
   @inlinable
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)

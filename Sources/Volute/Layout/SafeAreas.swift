@@ -1,16 +1,16 @@
-// The safe area at the edges of a view, as its GeometryProxy has it.
+// Finds the safe area at the edges of a view, for its GeometryProxy.
 import Foundation
 
-/// What a host knows of safe areas, so that views in a window without any look for none.
+/// What a host knows of safe areas. In a window without any, views skip the search for them.
 @MainActor
 final class SafeAreas {
-  /// Whether modifiers make a safe area anywhere.
+  /// Whether any modifier makes a safe area.
   var areMade = false
-  /// How many layouts there were: between two of them safe areas stay as they are.
+  /// The number of layouts so far. Safe areas stay the same between two layouts.
   private(set) var layouts = 0
-  /// How high the window is.
+  /// The height of the window.
   var windowHeight: CGFloat = 0
-  /// How much of the window the keyboard covers.
+  /// The height of the window that the keyboard covers.
   var keyboard: CGFloat = 0
 
   func noteLayout() { layouts += 1 }
@@ -27,7 +27,7 @@ final class SafeAreas {
 /// Goes from a view outwards, and adds the safe areas that begin at its edges.
 private struct SafeAreaSearch {
   private let element: LayoutElement
-  /// From the left to the right, as they are seen.
+  /// From left to right on the screen.
   private var horizontal: SafeAreaSpan
   var vertical: SafeAreaSpan
 
@@ -43,7 +43,7 @@ private struct SafeAreaSearch {
     return EdgeInsets(top: vertical.start, leading: leading, bottom: vertical.end, trailing: trailing)
   }
 
-  /// Goes to the top of the tree; false where a scroll view is on the way, in which the safe areas around it end.
+  /// Goes to the top of the tree. False if a scroll view is on the way: the safe areas around it end there.
   mutating func go() -> Bool {
     var child = element
     while let parent = child.parent {
@@ -72,10 +72,11 @@ private struct SafeAreaSearch {
 
 /// A view along one axis, and the safe area at its two edges.
 ///
-/// An edge that lies in a safe area, its inner bound included, has what is left of it up to the outer bound, and then is there for
-/// the safe areas around. A scroll view, and what is as large as one, lies under its safe area and has all of that.
+/// An edge that lies in a safe area, or on its inner bound, gets the distance that is left to the outer bound. Then the
+/// edge moves to the outer bound, for the safe areas around. A scroll view lies under all of its safe area, and so does
+/// an element as large as one.
 private struct SafeAreaSpan {
-  /// How far beside the bound an edge may lie, for rounding.
+  /// How far past the bound an edge may lie because of rounding, in points.
   private static let slack: CGFloat = 1e-3
 
   private var low: CGFloat
@@ -90,7 +91,7 @@ private struct SafeAreaSpan {
     high += distance
   }
 
-  /// Adds the safe areas at both ends of an element of a length around.
+  /// Adds the safe areas at both ends of an element around, which has a given length.
   mutating func add(start atStart: CGFloat, end atEnd: CGFloat, of length: CGFloat, isUnder: Bool) {
     if isUnder {
       if low <= Self.slack { start += atStart }

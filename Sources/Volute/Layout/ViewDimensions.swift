@@ -4,7 +4,7 @@ import Foundation
 /// A view's size and its alignment guides, for one proposal. Spelled as SwiftUI spells it.
 public struct ViewDimensions {
   let size: CGSize
-  /// The view and what it was offered; nil for a box that has no views.
+  /// The view and its proposal; nil for a box that has no views.
   let source: (element: LayoutElement, proposal: ProposedViewSize)?
 
   init(_ size: CGSize) {
@@ -22,13 +22,13 @@ public struct ViewDimensions {
   /// The height in points.
   public var height: CGFloat { size.height }
 
-  /// The distance of a guide from the leading edge: what the view says, else the alignment's default.
+  /// The distance of a guide from the leading edge: the value that the view sets, or else the alignment's default.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.guide] }
-  /// The distance of a guide from the top edge: what the view says, else the alignment's default.
+  /// The distance of a guide from the top edge: the value that the view sets, or else the alignment's default.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.guide] }
-  /// The distance of a guide from the leading edge, if the view says where it is.
+  /// The distance of a guide from the leading edge; nil if the view does not set it.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.guide) }
-  /// The distance of a guide from the top edge, if the view says where it is.
+  /// The distance of a guide from the top edge; nil if the view does not set it.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.guide) }
 
   subscript(guide: AlignmentGuide) -> CGFloat { explicit(guide) ?? guide.id.defaultValue(in: self) }
@@ -39,7 +39,7 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
-  /// Whether both are of one view and one proposal, and the size is the same.
+  /// Whether both describe one view for one proposal, with the same size.
   public static func == (first: ViewDimensions, second: ViewDimensions) -> Bool {
     first.size == second.size && first.source?.element === second.source?.element
       && first.source?.proposal == second.source?.proposal

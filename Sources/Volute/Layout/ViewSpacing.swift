@@ -3,14 +3,14 @@ import Foundation
 
 /// The distances that a view wants from its neighbours. Spelled as SwiftUI spells it.
 ///
-/// The distance of two views is 8 pt, with two exceptions: it is 0 beside a spacer, and between a text and a text below.
-/// SwiftUI's distances between text and other views follow from its fonts. Volute has 8 pt there.
+/// Two views stand 8 pt apart, with two exceptions. The distance is 0 beside a spacer, and between a text and a text
+/// below. In SwiftUI the distance between text and other views follows from the fonts. In Volute it is 8 pt.
 public struct ViewSpacing: Sendable, Equatable {
   enum Preference: Sendable {
     case standard, text, none
   }
 
-  /// The distance of two views that want nothing in particular, in points.
+  /// The distance between two views without a special preference, in points.
   static let standardDistance: CGFloat = 8
 
   private var top: Preference
@@ -50,14 +50,14 @@ public struct ViewSpacing: Sendable, Equatable {
     }
   }
 
-  /// Takes over what another view wants at some edges.
+  /// Adds the distances that another view wants at some edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
       self[edge] = Self.union(self[edge], other[edge])
     }
   }
 
-  /// What both want.
+  /// The union of the distances that both views want.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)
@@ -73,7 +73,7 @@ public struct ViewSpacing: Sendable, Equatable {
     return Self.standardDistance
   }
 
-  /// A view that wants something wins over a spacer, and one that wants the usual distance over a text.
+  /// Any preference wins over that of a spacer, and the standard distance wins over that of a text.
   private static func union(_ first: Preference, _ second: Preference) -> Preference {
     if first == .none { return second }
     if second == .none || first == second { return first }

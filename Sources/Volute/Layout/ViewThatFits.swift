@@ -1,9 +1,9 @@
 // The first of several views that has enough room: SwiftUI's ViewThatFits.
 import Foundation
 
-/// The first view whose ideal size fits into the room that there is; the last one if none does. Spelled as SwiftUI spells it.
+/// Shows the first view whose ideal size fits into the room, or else the last view. Spelled as SwiftUI spells it.
 ///
-/// Only the given axes count. An axis along which nothing is proposed has room for everything. All views exist, and one is
+/// Only the given axes count. An axis without a proposal has room for everything. All views exist, but only one is
 /// shown.
 public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   let axes: Axis.Set
@@ -19,7 +19,7 @@ public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode { ChoiceNode(self, context) }
 }
 
-/// The element of a choice.
+/// The element that chooses the view that fits.
 final class ChoiceElement: LayoutElement {
   private var candidates: [LayoutElement] = []
   private var placed: LayoutElement?
@@ -62,7 +62,7 @@ final class ChoiceElement: LayoutElement {
   override func shows(_ child: LayoutElement) -> Bool { child === placed }
 }
 
-/// The node of a choice.
+/// The node of a view that chooses the view that fits.
 final class ChoiceNode<Content: View>: TypedNode<ViewThatFits<Content>>, ElementCollecting {
   private let element: ChoiceElement
   private var child: TypedNode<Content>?

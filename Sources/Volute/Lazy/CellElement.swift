@@ -1,11 +1,11 @@
-// The element of a row of a lazy container, or of all that a scroll view scrolls: a slot with a view in it.
+// The element of a row of a lazy container, or of the whole content of a scroll view: a slot with a view in it.
 import Foundation
 
-/// What has changed in a scroll view since it was brought to the engine last. Elements note it, and a scroll view reads it.
+/// The changes in a scroll view since the engine last got them. Elements note changes, and the scroll view reads them.
 final class ContentChanges {
-  /// Tells the host that there is something to bring.
+  /// Tells the host that there are changes for the engine.
   let news: ScrollNews
-  /// The rows that answer otherwise than the engine has measured.
+  /// The rows whose lengths differ from those that the engine has measured.
   var cells: [CellElement] = []
   /// The rows of collections that have views.
   var livingRows: [CellElement] = []
@@ -13,7 +13,7 @@ final class ContentChanges {
   var isOutlineOld = true {
     didSet { if isOutlineOld { note() } }
   }
-  /// Whether there is anything to bring to the engine.
+  /// Whether there are changes for the engine.
   var isWaiting = true
 
   init(_ news: ScrollNews) { self.news = news }
@@ -24,60 +24,61 @@ final class ContentChanges {
   }
 }
 
-/// Whether any scroll view of a host has something to bring to the engine.
+/// Whether any scroll view of a host has changes for the engine.
 final class ScrollNews {
   var isWaiting = false
 }
 
 /// A slot for a view: a row, a cell of a grid, a header or a footer, or the whole content of a scroll view.
 ///
-/// Along the axis the view is offered nothing, and across what the slot has. It stands in the slot by its guides. A change
-/// inside of a lazy row makes nothing outside be measured again but the row.
+/// Along the axis the view is offered nothing, and across it is offered the slot's length. Its guides decide where it
+/// stands in the slot. After a change inside of a lazy row, only the row is measured again.
 final class CellElement: LayoutElement {
-  /// A mark is a row without a length, and not shown.
+  /// A mark is a row that has no length and is not shown.
   enum Role { case row, header, footer, mark }
 
   let role: Role
   let axis: Axis
   var alignment = Alignment.center
-  /// Whether nothing is offered across either: where a scroll view scrolls along both axes.
+  /// Whether nothing is offered across either: in a scroll view that scrolls along both axes.
   var isOfferedNothing = false
   /// Whether both lengths are offered: where one view of several is shown.
   var isOfferedAll = false
-  /// The changes of the scroll view that has the row, which have lists of rows; nil where a lazy container stands somewhere else.
+  /// The changes of the scroll view that has the row; nil if a lazy container stands somewhere else. Weak, because
+  /// the changes have lists of rows.
   weak var changes: ContentChanges?
-  /// Whether the size of what is around follows from the cell.
+  /// Whether the size of the container around follows from the cell.
   var isEager = false
   /// The innermost element around the cell that stands among the rows of the scroll view.
   weak var coverAround: (any CoverElement)?
-  /// The rows that the cell is one of; nil once it has been released, or its element has gone.
+  /// The segment that the cell is a row of; nil once the cell has been released, or its element has gone.
   weak var segment: RowSegment?
-  /// Which of them.
+  /// The index of the cell in its segment.
   var index = 0
   /// The section whose header or footer it is.
   weak var group: RowGroup?
-  /// What the engine has of the cell: a length, and what was offered across; nil for nothing.
+  /// The length that the engine has of the cell, and the length across that was offered; nil if it has none.
   private var known: (length: CGFloat, across: CGFloat)?
-  /// Whether it is to ask again.
+  /// Whether the engine is to ask again.
   private var isKnownOld = false
-  /// What the view stands in while a scroll view has taken it out of there.
+  /// The element that the view stands in, while a scroll view has taken the view out of it.
   weak var container: LayoutElement?
-  /// The node of what is in the slot.
+  /// The node of the view in the slot.
   weak var node: ViewNode?
 
-  // What callbacks follow.
+  // State that callbacks follow.
 
-  /// Whether the views in the slot are there for callbacks.
+  /// Tells callbacks whether the views in the slot are present.
   var presence: RowPresence?
   weak var actions: ActionQueue?
   /// Whether a scroll view shows the cell.
   var isOnScreen = false
-  /// Whether it is part of what a scroll view shows, also off the screen.
+  /// Whether the cell is part of what a scroll view shows, on or off the screen.
   var isShown: Bool { isEager || isOnScreen }
   var isLaidOutWhole = false
   /// Whether the presence counts the cell.
   var isCounted = false
-  /// Who hears that the cell is there, beside those in it.
+  /// The nodes outside of the cell that are told when it comes and goes.
   var callbacksAround: [any PresenceReading] = []
 
   init(_ role: Role, _ axis: Axis) {
@@ -94,7 +95,7 @@ final class CellElement: LayoutElement {
     }
   }
 
-  /// Shows elements: a single one, or several below or beside one another.
+  /// Shows elements: a single one, or several in a stack along the axis.
   func show(_ elements: [LayoutElement]) {
     guard elements.count > 1 else {
       content = elements.first
@@ -118,7 +119,7 @@ final class CellElement: LayoutElement {
     isOfferedNothing ? .unspecified : isOfferedAll ? proposal : proposal.with(nil, along: axis)
   }
 
-  /// How long the view is along the axis if it is offered a length across.
+  /// Returns the length of the view along the axis for an offered length across. Notes that the engine knows it.
   func length(across: CGFloat) -> CGFloat {
     let length = measured(across: across)
     known = (length, across)
@@ -126,7 +127,7 @@ final class CellElement: LayoutElement {
     return length
   }
 
-  /// The same without the engine's knowing.
+  /// The same length, without a note that the engine knows it.
   func measured(across: CGFloat) -> CGFloat {
     size(ProposedViewSize.unspecified.with(across, along: axis.across))[axis]
   }
@@ -143,17 +144,18 @@ final class CellElement: LayoutElement {
   }
 
   override var children: [LayoutElement] { content.map { [$0] } ?? [] }
-  /// What covers the views in one place covers the one that is shown.
+  /// A cover around views in one place covers the view that is shown.
   override var scrollElement: ScrollElement? { isOfferedAll ? content?.scrollElement : nil }
   override var keepsChangesInside: Bool { changes != nil && !isEager }
 
-  /// Has the engine ask again if the view is of another length than it has been told.
+  /// Makes the engine ask again if the length is not the one that it knows.
   func lookAgain() {
     forgetSizes()
     if let known, !isKnownOld, measured(across: known.across) != known.length { haveEngineAsk() }
   }
 
-  /// What the view was taken out of hears of its changes by the cell alone, and is asked how long it is across.
+  /// The elements that the view was taken out of learn of its changes only through the cell. They are still asked for
+  /// their length across.
   override func forgetAnswers() {
     var around = container
     while let element = around, !(element is ScrollElement) {
@@ -170,19 +172,20 @@ final class CellElement: LayoutElement {
     changes.note()
   }
 
-  // MARK: Lengths that follow that of the container
+  // MARK: Lengths that follow the container's length
 
-  /// Whether anything in the slot has asked for the length of the container along the axis.
+  /// Whether a view in the slot has asked for the length of the container along the axis.
   var asksForContainerLength: Bool { content?.asksForContainer(along: Axis.Set(axis)) ?? false }
 
-  /// How long the view was as the engine measured it, and how long it is now; nil where nothing says that it has changed.
+  /// The length of the view as the engine measured it, and its length now; nil if no change is noted.
   var changeOfLength: (old: CGFloat, new: CGFloat)? {
     isKnownOld ? known.map { ($0.length, measured(across: $0.across)) } : nil
   }
 }
 
 extension LayoutElement {
-  /// Whether the element or one inside has asked for the length of the container. What is in a scroll view asks for that one's.
+  /// Whether the element or one inside has asked for the length of the container. Views in a scroll view ask that
+  /// scroll view.
   fileprivate func asksForContainer(along axis: Axis.Set) -> Bool {
     if self is ScrollElement { return false }
     return !containerAxes.isDisjoint(with: axis) || children.contains { $0.asksForContainer(along: axis) }

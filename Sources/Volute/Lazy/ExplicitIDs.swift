@@ -1,10 +1,10 @@
-// Ids that `id(_:)` gives to views which have not been made: they are read from the value of a view, and no body runs.
+// Finds ids of `id(_:)` in views that have not been made: reads them from the value of a view, and runs no body.
 
 /// A view that has an id, or consists of views that may have one.
 protocol IDHolding {
-  /// Whether a view of the type may have an id. The type alone decides.
+  /// Whether views of the type may have an id. Only the type decides.
   static func mayHave(_ id: AnyHashable) -> Bool
-  /// Whether the view has an id. Of several modifiers around one view the outermost counts.
+  /// Whether the view has an id. Of several modifiers around one view, the outermost counts.
   func has(_ id: AnyHashable) -> Bool
 }
 
@@ -14,12 +14,13 @@ protocol IDGiving {
   func gives(_ id: AnyHashable) -> Bool
 }
 
-/// Whether views of a type may have an id that their values tell. One in the body of a view or of a modifier is not found.
+/// Whether views of a type may have an id that their values contain. An id in the body of a view or of a modifier is
+/// not found.
 func mayHoldID<V: View>(_ id: AnyHashable, _ type: V.Type) -> Bool {
   (type as? any IDHolding.Type)?.mayHave(id) ?? false
 }
 
-/// Whether the value of a view tells that it has an id.
+/// Whether the value of a view contains its id.
 func holdsID<V: View>(_ id: AnyHashable, _ view: V) -> Bool { (view as? any IDHolding)?.has(id) ?? false }
 
 extension IDRule: IDGiving {
@@ -60,7 +61,7 @@ extension _ConditionalContent: IDHolding {
   }
 }
 
-// The types of these do not tell what is inside.
+// The types of these views do not tell what is inside.
 
 extension AnyView: IDHolding {
   static func mayHave(_ id: AnyHashable) -> Bool { true }
@@ -77,7 +78,7 @@ extension TupleView: IDHolding {
   func has(_ id: AnyHashable) -> Bool { children.contains { $0.has(id) } }
 }
 
-/// Several views. The views of two values of such a type are of the same types, which only a value tells.
+/// Several views. All values of such a type have views of the same types, but only a value tells the types.
 protocol SeveralViews {
   /// Whether views of the types inside may have an id.
   func mayHaveInside(_ id: AnyHashable) -> Bool

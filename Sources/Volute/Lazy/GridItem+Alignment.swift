@@ -3,10 +3,10 @@ import Foundation
 import ScrollEngine
 
 extension GridItem {
-  /// Creates a track whose cells stand by an alignment of views; nil stands for that of the grid.
+  /// Creates a track whose cells are placed by an alignment of views; nil stands for the alignment of the grid.
   ///
-  /// It becomes a point of the track, as ``GridItem/alignment`` is one: its edges and centres are those of the point. Any other
-  /// guide, as that of a baseline or one of the program, counts as the centre.
+  /// The alignment becomes a point of the track, like ``GridItem/alignment``. Its edges and centres become those of the
+  /// point. Any other guide, such as a baseline or a guide of the program, counts as the centre.
   @_disfavoredOverload
   public init(_ size: GridItem.Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     let point = alignment.map { UnitPoint(x: $0.part(along: .horizontal), y: $0.part(along: .vertical)) }

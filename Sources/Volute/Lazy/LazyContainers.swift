@@ -1,15 +1,15 @@
-// Stacks and grids that make their rows when they are needed: SwiftUI's LazyVStack, LazyHStack, LazyVGrid and LazyHGrid.
+// Stacks and grids that make rows on demand: SwiftUI's LazyVStack, LazyHStack, LazyVGrid and LazyHGrid.
 import Foundation
 
 /// A vertical stack that makes its views when they come onto the screen. Spelled as SwiftUI spells it.
 ///
-/// It is as wide as what it is offered. A collection in it makes the views of an element when the scroll view around shows the
-/// element, or is about to. Outside of a scroll view that scrolls vertically it makes all of them.
+/// It is as wide as it is offered. It makes the views of a collection's element when the scroll view around shows the
+/// element, or is about to. Outside of a scroll view that scrolls vertically it makes all views.
 public nonisolated struct LazyVStack<Content: View>: View, LazyView {
   let arrangement: LazyArrangement
   let content: Content
 
-  /// Creates a stack: `alignment` has the guides that are on one line, `spacing` the distance in points; nil stands for 8 pt.
+  /// Creates a stack. `alignment` names the guides that lie on one line. `spacing` is in points; nil stands for 8 pt.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -23,12 +23,12 @@ public nonisolated struct LazyVStack<Content: View>: View, LazyView {
 
 /// A horizontal stack that makes its views when they come onto the screen. Spelled as SwiftUI spells it.
 ///
-/// It is as high as what it is offered. Outside of a scroll view that scrolls horizontally it makes all of its views.
+/// It is as high as it is offered. Outside of a scroll view that scrolls horizontally it makes all of its views.
 public nonisolated struct LazyHStack<Content: View>: View, LazyView {
   let arrangement: LazyArrangement
   let content: Content
 
-  /// Creates a stack: `alignment` has the guides that are on one line, `spacing` the distance in points; nil stands for 8 pt.
+  /// Creates a stack. `alignment` names the guides that lie on one line. `spacing` is in points; nil stands for 8 pt.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -45,8 +45,8 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
   let arrangement: LazyArrangement
   let content: Content
 
-  /// Creates a grid: `alignment` says where columns stand that are narrower than the grid, and views in columns that say
-  /// nothing; `spacing` is the distance between lines in points, nil stands for 8 pt.
+  /// Creates a grid. `alignment` places the columns if they are narrower than the grid, and the views in columns
+  /// without an alignment of their own. `spacing` is the distance between lines in points; nil stands for 8 pt.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -58,13 +58,14 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
   }
 }
 
-/// A grid that grows to the trailing edge, and makes its views when they come onto the screen. Spelled as SwiftUI spells it.
+/// A grid that grows to the trailing edge, and makes its views when they come onto the screen. Spelled as SwiftUI
+/// spells it.
 public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
   let arrangement: LazyArrangement
   let content: Content
 
-  /// Creates a grid: `alignment` says where rows stand that are lower than the grid, and views in rows that say nothing;
-  /// `spacing` is the distance between lines in points, nil stands for 8 pt.
+  /// Creates a grid. `alignment` places the rows if they are lower than the grid, and the views in rows without an
+  /// alignment of their own. `spacing` is the distance between lines in points; nil stands for 8 pt.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

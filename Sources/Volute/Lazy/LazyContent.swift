@@ -1,4 +1,4 @@
-// What is in a lazy container: its sections, and how they are laid out.
+// The content of a lazy container: its sections, and their layout outside of a scroll view.
 import Foundation
 
 /// How a lazy container arranges its rows.
@@ -10,19 +10,19 @@ struct LazyArrangement: Equatable {
   /// The tracks of a grid; empty for a stack.
   var tracks: [GridItem] = []
   var pinnedViews: PinnedScrollableViews = []
-  /// The distance between sections, in points; nil for that between lines.
+  /// The distance between sections, in points; nil for the distance between lines.
   var sectionSpacing: CGFloat?
 
-  /// The distance between lines where none is given, whatever the rows, in points.
+  /// The default distance between lines, whatever the rows, in points.
   static let standardSpacing: CGFloat = 8
 
   var distance: CGFloat { spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? Self.standardSpacing }
 
-  /// Which part of the room that a grid leaves is before it, and of a row's slot before a row.
+  /// The part of the free room that lies before a grid, and before a row in its slot; from 0 to 1.
   var part: CGFloat { alignment.part(along: axis.across) }
 }
 
-/// The sections of a lazy container. A scroll view around takes them over; where there is none, the container lays out all of
+/// The sections of a lazy container. A scroll view around takes them over. Without one, the container lays out all of
 /// its rows itself.
 @MainActor
 final class LazyContent {
@@ -39,14 +39,14 @@ final class LazyContent {
     element.content = self
   }
 
-  /// Takes over the sections that there are now.
+  /// Takes over the current sections.
   func update(_ groups: [RowGroup]) {
     self.groups = groups
     forgetRows()
     element.invalidate()
   }
 
-  /// Has a scroll view take over the sections, or give them back.
+  /// Gives the sections to a scroll view, or takes them back.
   func setOwner(_ owner: ScrollContents?) {
     self.owner = owner
     forgetRows()
@@ -57,7 +57,7 @@ final class LazyContent {
     element.rows = []
   }
 
-  /// How much room the rows need across if nothing is offered: what the first line does.
+  /// The length that the rows need across if nothing is offered: that of the first line.
   func idealLength(across axis: Axis) -> CGFloat {
     guard let first = groups.first(where: { !$0.isEmpty }) else { return 0 }
     guard !arrangement.tracks.isEmpty, first.header == nil else {
@@ -69,13 +69,14 @@ final class LazyContent {
     return (0..<count).reduce(gaps) { $0 + (first.cell(of: .row($1, section: 0))?.size(.unspecified)[axis] ?? 0) }
   }
 
-  /// How long the container is across for what it is offered there.
+  /// The length of the container across, for the length that it is offered there.
   func length(across axis: Axis, offered: CGFloat?) -> CGFloat {
     let length = offered ?? idealLength(across: axis)
     return arrangement.tracks.isEmpty ? length : max(length, LazyGridTracks(arrangement.tracks, in: length).total)
   }
 
-  /// How long the rows are along the axis if all are as long as the first line. Nothing else is known before rows are shown.
+  /// The length of the rows along the axis if all lines are as long as the first. Nothing else is known before rows are
+  /// shown.
   func estimatedLength(across: CGFloat) -> CGFloat {
     guard let first = groups.first(where: { !$0.isEmpty }) else { return 0 }
     let tracks = LazyGridTracks(arrangement.tracks, in: across)
@@ -91,7 +92,7 @@ final class LazyContent {
 
   // MARK: Without a scroll view
 
-  /// Has all rows be made, as parts of the container's own layout.
+  /// Makes all rows, as parts of the container's own layout.
   private func makeRows() -> [CellElement] {
     if let rows = element.rows as? [CellElement], !rows.isEmpty { return rows }
     var rows: [CellElement] = []
@@ -107,7 +108,7 @@ final class LazyContent {
     return rows
   }
 
-  /// The frames of all rows, and the size of the whole, if the container is as long as something across.
+  /// The frames of all rows and the size of the whole, for a length across.
   private func solve(across length: CGFloat) -> (frames: [CGRect], size: CGSize) {
     let axis = arrangement.axis
     let tracks = LazyGridTracks(arrangement.tracks, in: length)
@@ -165,7 +166,8 @@ final class LazyContent {
 
 /// The element of a lazy container.
 ///
-/// In a scroll view it is taken apart, and is not part of the tree. Anywhere else it is a stack or grid of all of its rows.
+/// In a scroll view it is taken apart, and is not part of the tree. Anywhere else it is a stack or grid of all of its
+/// rows.
 final class LazyElement: LayoutElement {
   weak var content: LazyContent?
   /// The rows that the container lays out itself.

@@ -40,7 +40,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let update: (Row, EnvironmentScope) -> Void
   }
 
-  /// What the views of a row come to, without the modifiers around the collection.
+  /// The element of a row, without the modifiers around the collection.
   private final class Shown {
     var element: LayoutElement?
   }
@@ -161,7 +161,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func index(ofExplicitID id: AnyHashable) -> Int? {
     guard mayHaveExplicitID(id) else { return nil }
     let content = node.view.content
-    // What the closure reads may have changed since the last lookup, and nobody would have heard: nothing is remembered.
+    // Nothing is remembered: values that the closure reads may have changed since the last lookup without any notice.
     for (index, element) in node.view.data.enumerated() where made[index] == nil {
       if holdsID(id, content(element)) { return index }
     }
@@ -169,7 +169,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// Whether two collections are arrays with one storage, and so the same elements: most updates change something else.
+/// Whether two collections are arrays with one storage, and so have the same elements. Most updates change something
+/// else.
 private func shareStorage<C: Collection>(_ first: C, _ second: C) -> Bool {
   guard let first = first as? [C.Element], let second = second as? [C.Element] else { return false }
   return first.span.isIdentical(to: second.span)

@@ -1,16 +1,16 @@
-// The tracks of a lazy grid: where each begins, and how wide it is.
+// The tracks of a lazy grid: where each one begins, and how wide it is.
 import Foundation
 
-/// The tracks that grid items come to in a length; without items one that takes all of it.
+/// The tracks that grid items make in a length. Without items there is one track of the whole length.
 ///
-/// Fixed items take their lengths first. Each of the others takes what it wants of an equal share of what those before it have
-/// left. Source: "Impossible Grids" (The SwiftUI Lab) and objc.io's "SwiftUI's Grid Layout".
+/// Fixed items take their lengths first. Each other item takes what it wants of an equal share of the room that the
+/// items before it have left. Source: "Impossible Grids" (The SwiftUI Lab) and objc.io's "SwiftUI's Grid Layout".
 struct LazyGridTracks {
   private(set) var starts: [CGFloat] = []
   private(set) var lengths: [CGFloat] = []
-  /// The items that the tracks come from, each as one track of its length.
+  /// The items of the tracks, each as one track of a fixed length.
   private(set) var items: [GridItem] = []
-  /// All tracks with the distances between them.
+  /// The length of all tracks with the distances between them.
   private(set) var total: CGFloat = 0
 
   init(_ items: [GridItem], in length: CGFloat) {
@@ -60,7 +60,7 @@ struct LazyGridTracks {
     }
   }
 
-  /// For each track the part of it at which its item aligns cells, along an axis; empty where no item does.
+  /// The part of each track at which its item aligns cells, along an axis; empty if no item sets one.
   func alignments(along axis: Axis) -> [CGFloat?] {
     guard items.contains(where: { $0.alignment != nil }) else { return [] }
     return items.map { item in item.alignment.map { axis == .horizontal ? $0.x : $0.y } }

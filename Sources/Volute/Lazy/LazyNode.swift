@@ -1,4 +1,4 @@
-// The node of a lazy container: it knows its sections, and makes no row.
+// The node of a lazy container: it knows its sections, and makes no row itself.
 
 /// A view that makes its rows when they are needed.
 @MainActor

@@ -1,17 +1,17 @@
-// How one collection of elements becomes another, by their ids.
+// Finds the edits that turn one collection of elements into another, by their ids.
 import ScrollEngine
 
-/// The edits that lead from one order of ids to another, and where each of the old rows goes.
+/// The edits that turn one order of ids into another, and the new place of each old row.
 ///
-/// What both ends have in common stays. Only ids in between are hashed. Of rows with the same id, the first is paired with the
-/// first, the second with the second.
+/// Rows at the ends that both orders have in common stay. Only ids in between are hashed. Rows with the same id are
+/// paired in order: the first with the first, the second with the second.
 struct RowChanges {
   private let prefix: Int
   private let oldEnd: Int
   private let shift: Int
-  /// The new place of each old row between the two ends that both have in common; nil for one that goes.
+  /// The new place of each old row between the common ends; nil for a row that goes.
   private var places: [Int?]
-  /// What is to be done in order.
+  /// The edits, in order.
   private(set) var edits: [ContentEdit]
 
   init<C: RandomAccessCollection, ID: Hashable>(
@@ -51,7 +51,7 @@ struct RowChanges {
     self.edits = edits.map { $0.moved(to: 0, by: prefix) }
   }
 
-  /// Where an old row is now; nil where it has gone.
+  /// The new place of an old row; nil if it has gone.
   func place(of row: Int) -> Int? {
     if row < prefix { return row }
     if row >= oldEnd { return row + shift }
@@ -60,7 +60,7 @@ struct RowChanges {
 }
 
 extension ContentEdit {
-  /// An edit of rows in another section, and farther behind.
+  /// The edit in another section, with its rows shifted by a number of rows.
   func moved(to section: Int, by start: Int) -> ContentEdit {
     func shifted(_ rows: Range<Int>) -> Range<Int> { (rows.lowerBound + start)..<(rows.upperBound + start) }
     switch self {

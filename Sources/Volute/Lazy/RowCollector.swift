@@ -1,6 +1,6 @@
-// Sorts what is in a lazy container into sections.
+// Sorts the rows in a lazy container into sections.
 
-/// Goes through the nodes in a lazy container, and makes sections of them.
+/// Visits the nodes in a lazy container, and makes sections of their rows.
 @MainActor
 final class RowCollector {
   private struct Key: Hashable {
@@ -13,9 +13,9 @@ final class RowCollector {
   private enum Part {
     /// In the section.
     case section
-    /// In the section, before one inside of it.
+    /// In the section, before a section inside of it.
     case inside
-    /// Behind the section and in none, or before all sections.
+    /// Outside of sections: after the section, or before all sections.
     case behind
   }
 
@@ -35,7 +35,7 @@ final class RowCollector {
     key = Key(owner: self.owner)
   }
 
-  /// The sections of a node's rows. Those that were there before are the same objects.
+  /// The sections of a node's rows. Sections that were there before stay the same objects.
   func collect(_ node: ViewNode) -> [RowGroup] {
     key = Key(owner: owner)
     node.collectRows(self)
@@ -59,7 +59,7 @@ final class RowCollector {
     return rows
   }
 
-  /// A section with what is in it.
+  /// Adds a section with its content.
   func addSection(_ section: ViewNode, header: CellElement?, footer: CellElement?, content: () -> Void) {
     endLooseRows()
     let section = ObjectIdentifier(section)

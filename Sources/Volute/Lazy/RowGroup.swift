@@ -2,16 +2,16 @@
 import Foundation
 import ScrollEngine
 
-/// Rows that the engine knows as a section. It is the section of a lazy container, a single view, or a gap.
+/// Rows that are one section of the engine: a section of a lazy container, a single view, or a gap.
 @MainActor
 final class RowGroup {
-  /// Where the cells of the section stand, and what they answer to.
+  /// The surroundings of the section's cells: where they stand, and which object collects their changes.
   struct Surroundings {
     var element: LayoutElement?
     var changes: ContentChanges?
     var alignment = Alignment.center
     var isRightToLeft = false
-    /// The tracks of a grid have alignments of their own, which count before that of the grid.
+    /// The alignments of a grid's tracks. They win over the alignment of the grid.
     var trackAlignments: [CGFloat?] = []
     var isEager = false
     var isOfferedNothing = false
@@ -22,10 +22,10 @@ final class RowGroup {
   private(set) var footer: CellElement?
   private(set) var segments: [RowSegment] = []
   private(set) var rowCount = 0
-  /// The segments that the engine has, with the numbers of their rows.
+  /// The segments that the engine has, with their numbers of rows.
   private var broughtSegments: [(segment: RowSegment, count: Int)] = []
   private var surroundings = Surroundings()
-  /// Which section of its scroll view it is.
+  /// The index of the section in its scroll view.
   var section = 0
 
   func update(header: CellElement?, footer: CellElement?, segments: [RowSegment]) {
@@ -45,7 +45,7 @@ final class RowGroup {
 
   var isEmpty: Bool { rowCount == 0 && header == nil && footer == nil }
 
-  /// Says where the cells stand.
+  /// Sets the surroundings of the cells.
   func surround(by surroundings: Surroundings) {
     self.surroundings = surroundings
     for cell in madeCells { adopt(cell) }
@@ -72,7 +72,7 @@ final class RowGroup {
   /// All cells that have been made, in no order.
   var madeCells: [CellElement] { segments.flatMap(\.madeCells) + [header, footer].compactMap { $0 } }
 
-  /// The cell of a view of the section; it is made where there is none.
+  /// The cell of a view of the section. A row is made if there is none.
   func cell(of element: StackElement) -> CellElement? {
     switch element {
     case .header: header
@@ -92,7 +92,7 @@ final class RowGroup {
     return segments[low]
   }
 
-  /// The engine's name of a cell.
+  /// The engine's name for a cell.
   func element(of cell: CellElement) -> StackElement {
     switch cell.role {
     case .header: .header(section: section)
@@ -109,7 +109,7 @@ final class RowGroup {
     broughtSegments = segments.map { ($0, $0.rowCount) }
   }
 
-  /// The edits that lead from what the engine has to what is there.
+  /// The edits that turn the section that the engine has into the current one.
   func editsToBring() -> [ContentEdit] {
     var edits: [ContentEdit] = []
     let same = broughtSegments.count == segments.count && zip(broughtSegments, segments).allSatisfy { $0.0 === $1 }
@@ -145,7 +145,7 @@ final class RowGroup {
 }
 
 extension Alignment {
-  /// Which part of the room that a view leaves in a slot is before it.
+  /// The part of the free room in a slot that lies before the view; from 0 to 1.
   func part(along axis: Axis) -> CGFloat {
     let guide = self[axis]
     let starts = [HorizontalAlignment.leading.guide, VerticalAlignment.top.guide]

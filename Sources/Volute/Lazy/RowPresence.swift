@@ -1,25 +1,25 @@
-// Whether a row of a lazy container is on the screen, for callbacks of views that appear.
+// Tracks whether a row of a lazy container is on the screen, for callbacks of views that appear.
 
-/// Whether a row is there for callbacks. Views in a row that has left the screen are kept for a while, and have
-/// disappeared all the same.
+/// Whether a row is present for callbacks. Views in a row that has left the screen are kept for a while, but count as
+/// gone.
 @MainActor
 final class RowPresence {
   private struct Reader {
     weak var node: (any PresenceReading)?
   }
 
-  /// The row around, where lazy containers stand in one another.
+  /// The row around, where one lazy container stands in another.
   private let outer: RowPresence?
-  /// How many cells of the row are there. Only a view that adds several elements has more than one.
+  /// The number of cells of the row that are present. It exceeds 1 only for a view that adds several elements.
   private var count = 0
   private var readers: [Reader] = []
 
   init(inside outer: RowPresence?) { self.outer = outer }
 
-  /// Whether the row is there, and all rows around.
+  /// Whether this row and all rows around are present.
   var isThere: Bool { count > 0 && outer?.isThere ?? true }
 
-  /// Has a node hear when this row or one around comes or goes.
+  /// Adds a node that is told when this row or one around comes or goes.
   func add(_ node: any PresenceReading) {
     readers.append(Reader(node: node))
     outer?.add(node)
@@ -47,7 +47,7 @@ extension CellElement {
     followPresence()
   }
 
-  /// Notes whether a lazy container that no scroll view has taken apart lays out the cell.
+  /// Notes whether the cell is laid out by a lazy container that no scroll view has taken apart.
   @MainActor
   func noteLaidOut(_ isLaidOut: Bool) {
     isLaidOutWhole = isLaidOut
@@ -65,7 +65,8 @@ extension CellElement {
     if !isThere { callbacksAround = [] }
   }
 
-  /// The nodes with callbacks between the row and its lazy container: one for a collection hears of all of its rows.
+  /// The nodes with callbacks between the row and its lazy container. A node around a collection is told of all of its
+  /// rows.
   @MainActor
   private func findCallbacksAround() -> [any PresenceReading] {
     var result: [any PresenceReading] = []

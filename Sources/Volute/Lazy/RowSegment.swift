@@ -2,39 +2,39 @@
 import Foundation
 import ScrollEngine
 
-/// Rows that follow one another in a section. A collection makes them when they are asked for.
+/// Rows that follow one another in a section. A collection makes its rows when they are asked for.
 @MainActor
 class RowSegment {
   weak var group: RowGroup?
-  /// How many rows of the section come before.
+  /// The number of rows of the section that come before.
   var start = 0
 
   /// How many rows there are.
   var rowCount: Int { 0 }
-  /// A row; it is made where there is none.
+  /// A row. It is made if there is none.
   func cell(at index: Int) -> CellElement { preconditionFailure("There are no rows") }
   /// The rows that have been made, in no order.
   var madeCells: [CellElement] { [] }
   /// Whether rows are made when they are asked for, and may be released.
   var isCollection: Bool { false }
-  /// Lets go of a row that is off the screen, and of the state in it.
+  /// Releases a row that is off the screen, and the state in it.
   func release(_ cell: CellElement) {}
-  /// The row of the element with an id; nil where there is none.
+  /// The row of the element with an id; nil if there is none.
   func index(ofID id: AnyHashable) -> Int? { nil }
-  /// Whether a row that has not been made may have an id by `id(_:)`. The types of views decide.
+  /// Whether a row that has not been made may have an id by `id(_:)`. Only the types of views decide.
   func mayHaveExplicitID(_ id: AnyHashable) -> Bool { false }
-  /// The first of the rows that have not been made which has an id by `id(_:)`; nil where none has. None is made.
+  /// The first row with an id by `id(_:)` among the rows that have not been made; nil if none has it. Makes no row.
   func index(ofExplicitID id: AnyHashable) -> Int? { nil }
-  /// The type of the ids of elements; nil where there are none.
+  /// The type of the ids of elements; nil if there are none.
   var idType: (any Hashable.Type)? { nil }
-  /// The id of the element of a row; nil for a row that is not of a collection.
+  /// The id of a row's element; nil for a row of no collection.
   func id(at index: Int) -> AnyHashable? { nil }
 
   private var edits: [ContentEdit] = []
 
   final func note(_ new: [ContentEdit]) { edits += new }
 
-  /// What has happened to the rows since this was asked last, for rows of section 0 that begin at 0.
+  /// Returns the edits of the rows since the last call, for rows of section 0 that begin at 0.
   final func takeEdits() -> [ContentEdit] {
     defer { edits = [] }
     return edits
@@ -97,7 +97,7 @@ final class ViewRows: RowSegment {
 }
 
 extension ViewNode {
-  /// A row of the node with the modifiers that stand around the rows of the lazy container.
+  /// Wraps a row of the node in the modifiers around the rows of the lazy container.
   func wrapRow(_ element: LayoutElement) -> LayoutElement {
     var element = element
     var node = parent
@@ -108,7 +108,7 @@ extension ViewNode {
     return element
   }
 
-  /// Has the modifiers around forget a row of the node.
+  /// Makes the modifiers around forget a row of the node.
   func unwrapRow(_ element: LayoutElement) {
     var element = element
     var node = parent

@@ -2,18 +2,18 @@
 
 /// Views with a header and a footer. Spelled as SwiftUI spells it.
 ///
-/// In a lazy container it is a section whose header and footer can be pinned. In any other container its header, content and
-/// footer are views one after the other.
+/// In a lazy container the header and the footer can be pinned. In any other container the header, the content and the
+/// footer are views one after another.
 public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
-  /// Whether its content is there.
+  /// Whether the content is there.
   var isExpanded = true
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-  /// A section has no body: a container sees what is in it.
+  /// A section has no body: its container uses the parts.
   public typealias Body = Never
 
   /// Creates a section with a header and a footer.
@@ -42,8 +42,8 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Creates a section with a header, whose content is there while a binding is true. A header that is tapped changes nothing: write
-  /// the binding.
+  /// Creates a section with a header. The content is there while a binding is true. A tap on the header changes
+  /// nothing: write the binding.
   public nonisolated init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
   ) {
@@ -52,7 +52,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Creates a section with a text as its header, whose content is there while a binding is true.
+  /// Creates a section with a text as its header. The content is there while a binding is true.
   public nonisolated init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -85,7 +85,8 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// The section, whose content a user can hide where lists let them, or cannot. It is recorded: a host has no such lists.
+  /// Sets whether a user can hide the content of the section. It is only recorded: lists of a host offer no such
+  /// control.
   public nonisolated func collapsible(_ collapsible: Bool) -> some View { painted("Collapsible", "\(collapsible)") }
 }
 
@@ -123,7 +124,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
     footer?.update(view.footer, scope)
   }
 
-  /// Content that is hidden is gone, and begins anew when it is shown.
+  /// Hidden content is torn down. It starts over when it is shown again.
   private func updateContent(_ scope: EnvironmentScope) {
     switch (content, view.isExpanded) {
     case (let node?, true): node.update(view.content, scope)
@@ -151,7 +152,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
     ) { content?.collectRows(rows) }
   }
 
-  /// The header or footer as a cell; nil where it has no view.
+  /// The header or footer as a cell; nil if it has no view.
   private func cell(_ role: CellElement.Role, of node: ViewNode?, _ axis: Axis) -> CellElement? {
     let elements = node?.elements ?? []
     guard !elements.isEmpty else {

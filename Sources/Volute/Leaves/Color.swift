@@ -1,8 +1,9 @@
 // Colours as views: SwiftUI's Color.
 
-/// A colour. As a view it takes all room that it is offered, or 10 pt where nothing is. Spelled as SwiftUI spells it.
+/// A colour. Spelled as SwiftUI spells it. As a view it takes all the room that it is offered, or 10 pt along an axis
+/// without an offer.
 ///
-/// Volute paints nothing: named colours are names, and components are kept as they are given.
+/// Volute paints nothing. A named colour is only its name, and components are kept as they are given.
 public nonisolated struct Color: View, LeafView, ShapeStyle, FadingStyle, Hashable, Sendable {
   private enum Content: Hashable {
     case named(String, opacity: Double)
@@ -26,7 +27,7 @@ public nonisolated struct Color: View, LeafView, ShapeStyle, FadingStyle, Hashab
 
   /// Creates a colour from its hue, saturation and brightness, each from 0 to 1. A hue of 1 is red again.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    /// A component is whole within a sixth of a turn of its place on the circle, and gone a third of a turn away.
+    /// A component is full within a sixth of a turn of its place on the circle, and zero from a third of a turn on.
     func component(at sixth: Double) -> Double {
       let distance = abs((hue * 6 - sixth).remainder(dividingBy: 6))
       return brightness * (1 - saturation * min(max(distance - 1, 0), 1))
@@ -34,7 +35,7 @@ public nonisolated struct Color: View, LeafView, ShapeStyle, FadingStyle, Hashab
     self.init(red: component(at: 0), green: component(at: 2), blue: component(at: 4), opacity: opacity)
   }
 
-  /// The colour with an opacity times its own.
+  /// Returns the colour with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> Color {
     switch content {
     case .named("clear", _): self
@@ -44,7 +45,7 @@ public nonisolated struct Color: View, LeafView, ShapeStyle, FadingStyle, Hashab
     }
   }
 
-  /// Whether nothing of it is seen, so no tap hits it.
+  /// Whether the colour is invisible, so that no tap hits it.
   var isClear: Bool {
     switch content {
     case .named(let name, let opacity): name == "clear" || opacity <= 0
@@ -82,13 +83,13 @@ public nonisolated struct Color: View, LeafView, ShapeStyle, FadingStyle, Hashab
   public static let black = Color(named: "black")
   /// The colour of that name.
   public static let white = Color(named: "white")
-  /// No colour.
+  /// A transparent colour.
   public static let clear = Color(named: "clear")
-  /// The colour of what is most important.
+  /// The colour of the most important content.
   public static let primary = Color(named: "primary")
-  /// The colour of what is less important.
+  /// The colour of less important content.
   public static let secondary = Color(named: "secondary")
-  /// The program's own colour.
+  /// The accent colour of the program.
   public static let accentColor = Color(named: "accentColor")
 
   @MainActor
@@ -137,6 +138,6 @@ extension ShapeStyle where Self == Color {
   public static var black: Color { Color.black }
   /// The colour of that name.
   public static var white: Color { Color.white }
-  /// No colour.
+  /// A transparent colour.
   public static var clear: Color { Color.clear }
 }

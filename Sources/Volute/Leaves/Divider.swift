@@ -1,9 +1,9 @@
 // A line between views: SwiftUI's Divider.
 import Foundation
 
-/// A line between views: upright in a horizontal stack, level elsewhere. Spelled as SwiftUI spells it.
+/// A line between views: vertical in a horizontal stack, horizontal elsewhere. Spelled as SwiftUI spells it.
 ///
-/// It is 1 pt thick. Along the line it takes what it is offered.
+/// It is 1 pt thick, and as long as it is offered.
 public nonisolated struct Divider: View, LeafView, Sendable {
   /// Creates a line.
   public init() {}

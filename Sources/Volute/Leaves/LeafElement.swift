@@ -1,7 +1,7 @@
-// Views with nothing inside: each is a rule for its size.
+// Views with nothing inside: a rule gives the size of each one.
 import Foundation
 
-/// What a leaf answers to proposals.
+/// The answers of a leaf to proposals.
 protocol LeafRule {
   func measure(_ proposal: ProposedViewSize) -> CGSize
   func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat?
@@ -11,7 +11,7 @@ protocol LeafRule {
 }
 
 extension LeafRule {
-  /// What there is, or 10 pt.
+  /// The proposal, or 10 pt along an axis without one.
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
   func guide(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? { nil }
   var spacing: ViewSpacing { ViewSpacing() }
@@ -46,9 +46,9 @@ final class LeafElement<Rule: LeafRule>: LayoutElement {
 @MainActor
 protocol LeafView: PrimitiveView {
   associatedtype Rule: LeafRule
-  /// The rule of the view in its surroundings.
+  /// The rule of the view in its environment.
   func rule(in scope: EnvironmentScope) -> Rule
-  /// The name of the view in the tree that is read.
+  /// The name of the view in the tree of a host.
   static var kind: String { get }
 }
 

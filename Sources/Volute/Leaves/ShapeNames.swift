@@ -1,12 +1,12 @@
-// Shapes by a leading dot, as in clipShape(.capsule), and how their corners are round.
+// Shapes by a leading dot, as in clipShape(.capsule), and the styles of round corners.
 import Foundation
 
-/// How corners are round. Spelled as SwiftUI spells it.
+/// The style of round corners. Spelled as SwiftUI spells it.
 @frozen
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// Quarters of a circle.
   case circular
-  /// Corners that begin without a bend.
+  /// Corners whose curve begins smoothly.
   case continuous
 }
 
@@ -45,6 +45,6 @@ extension Shape where Self == Capsule {
   /// A rectangle with round ends.
   public nonisolated static var capsule: Capsule { Capsule() }
 
-  /// A rectangle with ends that are round in a style.
+  /// A rectangle with round ends in a style.
   public nonisolated static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -1,20 +1,20 @@
-// What shapes are painted with: SwiftUI's ShapeStyle.
+// The styles that shapes are painted with: SwiftUI's ShapeStyle.
 
-/// What a shape or a background is painted with. Spelled as SwiftUI spells it; ``Color`` is one.
+/// A style that a shape or a background is painted with. Spelled as SwiftUI spells it. ``Color`` is one.
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle {
-  /// Whether nothing of it is seen, so that no tap hits it.
+  /// Whether the style is invisible, so that no tap hits it.
   nonisolated var isUnseen: Bool { (self as? any FadingStyle)?.isClear ?? false }
 }
 
-/// A style of which nothing may be seen.
+/// A style that may be invisible.
 protocol FadingStyle {
-  /// Whether nothing of it is seen.
+  /// Whether the style is invisible.
   nonisolated var isClear: Bool { get }
 }
 
-/// A style as a view: it takes all room.
+/// A style as a view. It takes all the room that it is offered.
 nonisolated struct StyleView<Style: ShapeStyle>: View, LeafView {
   let style: Style
 

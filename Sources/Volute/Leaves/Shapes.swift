@@ -1,25 +1,25 @@
 // Shapes as views: SwiftUI's Rectangle, RoundedRectangle, Circle, Capsule and Ellipse.
 import Foundation
 
-/// A shape, which as a view takes the room that it is offered. Spelled as SwiftUI spells it.
+/// A shape. As a view it takes the room that it is offered. Spelled as SwiftUI spells it.
 ///
 /// Volute paints nothing, so a shape has a size and no path.
 public protocol Shape: View {
-  /// The size of the shape for a proposal; by default all of it, or 10 pt where nothing is proposed.
+  /// Returns the size of the shape for a proposal. By default it is the proposal, or 10 pt along an axis without one.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
-  /// All of the proposal, or 10 pt where nothing is proposed.
+  /// The proposal, or 10 pt along an axis without one.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// The shape, painted in a style.
+  /// Paints the shape in a style.
   public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View { FilledShape(shape: self, style: content) }
 }
 
-/// A shape with what it is painted in.
+/// A shape with the style that it is painted in.
 nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: View, LeafView {
   let shape: S
   let style: Style
@@ -33,7 +33,7 @@ nonisolated struct FilledShape<S: Shape, Style: ShapeStyle>: View, LeafView {
   }
 }
 
-/// A shape that Volute has.
+/// A shape that Volute defines.
 protocol BuiltInShape: Shape, LeafView {}
 
 extension BuiltInShape {
@@ -65,7 +65,7 @@ public nonisolated struct Ellipse: BuiltInShape, Sendable {
 
 /// A rectangle with round ends. Spelled as SwiftUI spells it.
 public nonisolated struct Capsule: BuiltInShape, Sendable {
-  /// How the ends are round.
+  /// The style of the round ends.
   public var style: RoundedCornerStyle
 
   /// Creates the shape.
@@ -76,7 +76,7 @@ public nonisolated struct Capsule: BuiltInShape, Sendable {
 public nonisolated struct RoundedRectangle: BuiltInShape, Sendable {
   /// The width and height of a corner, in points.
   public var cornerSize: CGSize
-  /// How the corners are round.
+  /// The style of the round corners.
   public var style: RoundedCornerStyle
 
   /// Creates the shape with elliptic corners, in points.
@@ -96,7 +96,7 @@ public nonisolated struct Circle: BuiltInShape, Sendable {
   /// Creates the shape.
   public init() {}
 
-  /// A square of the shorter side of the proposal. A side that is not proposed is as long as the other one.
+  /// A square of the shorter side of the proposal. A side without a proposal is as long as the other side.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
     return CGSize(width: side, height: side)

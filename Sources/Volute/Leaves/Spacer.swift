@@ -1,12 +1,12 @@
-// Room between views that gives way last: SwiftUI's Spacer.
+// Room between views that takes what the views of a stack leave: SwiftUI's Spacer.
 import Foundation
 
-/// Room that takes what its stack has left. Spelled as SwiftUI spells it.
+/// Room that takes what the other views of its stack leave. Spelled as SwiftUI spells it.
 ///
-/// In a stack it is as long as it is offered along the stack's axis, at least `minLength`, and has no extent across. Elsewhere it
-/// takes all room. Every other view of a stack is served before it.
+/// Along the axis of its stack it is as long as it is offered, and at least `minLength`. Across it has no extent.
+/// Outside of a stack it takes all room. A stack serves every other view before it.
 public nonisolated struct Spacer: View, LeafView, Sendable {
-  /// What a spacer is long at least where nothing is given, in points.
+  /// The default least length of a spacer, in points.
   static let standardLength: CGFloat = 8
 
   /// The least length in points; nil stands for 8 pt.
@@ -33,7 +33,7 @@ struct SpacerRule: LeafRule, Equatable {
       height: axis == .horizontal ? 0 : length(proposal.height))
   }
 
-  /// There is no distance along the axis.
+  /// Neighbours keep no distance from a spacer along the axis.
   var spacing: ViewSpacing {
     ViewSpacing(
       horizontal: axis == .vertical ? .standard : .none, vertical: axis == .horizontal ? .standard : .none)

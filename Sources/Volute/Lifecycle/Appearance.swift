@@ -1,6 +1,6 @@
 // Actions for a view that comes or goes: SwiftUI's onAppear and onDisappear.
 
-/// Has actions for a view that comes or goes.
+/// Gives a view actions that run when it comes or goes.
 nonisolated struct AppearanceModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -13,7 +13,7 @@ nonisolated struct AppearanceModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such actions. The action that runs is that of the view's last value.
+/// The node of a view with `onAppear` or `onDisappear`. It runs the action of the view's last value.
 final class AppearanceNode<Content: View>: PresenceNode<Content, AppearanceModifier> {
   override func didEnter() {
     if view.modifier.appear != nil { graph.actions.add { [self] in view.modifier.appear?() } }
@@ -25,15 +25,16 @@ final class AppearanceNode<Content: View>: PresenceNode<Content, AppearanceModif
 }
 
 extension View {
-  /// The view with an action for when it appears: behind the layout that first has it, before the host can be read.
+  /// Adds an action that runs when the view appears: after the layout that first has it, before the host can be read.
   ///
-  /// Actions of what appears together run inside out. Several views under one modifier appear with the first of them.
+  /// Actions of views that appear together run from the inside to the outside. Several views under one modifier appear
+  /// when the first of them does.
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: action))
   }
 
-  /// The view with an action for when it is gone: behind the layout without it, and behind the appearance of what takes
-  /// its place.
+  /// Adds an action that runs when the view is gone. It runs after the layout without the view, and after the
+  /// appearance of the view that takes its place.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(disappear: action))
   }

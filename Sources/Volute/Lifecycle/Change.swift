@@ -1,6 +1,6 @@
 // Actions for a value that changes: SwiftUI's onChange.
 
-/// Has an action for a value that changes.
+/// Gives a view an action that runs when a value changes.
 nonisolated struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -14,9 +14,9 @@ nonisolated struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModi
   }
 }
 
-/// The node of a view with such an action. It compares the values of two evaluations of the body around.
+/// The node of a view with `onChange`. It compares the values of two evaluations of the body around.
 final class ChangeNode<Content: View, Value: Equatable>: PresenceNode<Content, ChangeModifier<Value>>, ChangeReading {
-  /// The value that the action knows.
+  /// The value that the next value is compared with.
   private var last: Value
   private var firings = FiringGuard()
 
@@ -49,20 +49,20 @@ final class ChangeNode<Content: View, Value: Equatable>: PresenceNode<Content, C
 }
 
 extension View {
-  /// The view with an action for a value that changes, which is given the old value and the new one.
+  /// Adds an action that runs when a value changes. It gets the old value and the new one.
   ///
   /// - Parameters:
-  ///   - value: The value. Those of two evaluations are compared by `==`; what it was in between is not seen.
-  ///   - initial: Whether the action runs when the view appears, too, with the same value twice.
-  ///   - action: Runs behind the layout with the new value, at most twice in one update. A third change waits for the
-  /// next.
+  ///   - value: The value. The values of two evaluations are compared by `==`. A value in between is not seen.
+  ///   - initial: Whether the action also runs when the view appears, with the same value twice.
+  ///   - action: Runs after the layout with the new value, at most twice in one update. A third change waits for the
+  ///     next one.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
-  /// The view with an action for a value that changes.
+  /// Adds an action that runs when a value changes.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

@@ -1,6 +1,6 @@
-// Asynchronous work as long as a view is there: SwiftUI's task.
+// Asynchronous work that runs while a view is there: SwiftUI's task.
 
-/// A task that is cancelled when nobody keeps it.
+/// A task that is cancelled when its last owner lets go of it.
 final class RunningTask: Sendable {
   let task: Task<Void, Never>
 
@@ -9,7 +9,7 @@ final class RunningTask: Sendable {
   deinit { task.cancel() }
 }
 
-/// Has asynchronous work for as long as a view is there.
+/// Gives a view asynchronous work for as long as the view is there.
 nonisolated struct TaskModifier<ID: Equatable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -23,7 +23,7 @@ nonisolated struct TaskModifier<ID: Equatable>: ViewModifier, PrimitiveModifier 
   }
 }
 
-/// The node of a view with such work. One task runs at a time.
+/// The node of a view with `task`. One task runs at a time.
 final class TaskNode<Content: View, ID: Equatable>: PresenceNode<Content, TaskModifier<ID>> {
   private var running: RunningTask?
 
@@ -35,7 +35,7 @@ final class TaskNode<Content: View, ID: Equatable>: PresenceNode<Content, TaskMo
 
   override func didEnter() { graph.actions.addStart { [self] in start() } }
 
-  /// Ends the work by a flag, which the program looks at: Swift stops no task.
+  /// Cancels the work. That only sets a flag, which the program has to check: Swift stops no task.
   override func didLeave() {
     graph.actions.addEnding { [self] in
       running?.task.cancel()
@@ -54,7 +54,7 @@ final class TaskNode<Content: View, ID: Equatable>: PresenceNode<Content, TaskMo
 }
 
 extension View {
-  /// The view with asynchronous work, which starts when the view appears, behind all actions of that pass, and is
+  /// Adds asynchronous work to the view. It starts when the view appears, after all actions of that pass. It is
   /// cancelled when the view is gone.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
@@ -63,7 +63,7 @@ extension View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
 
-  /// The view with asynchronous work, which is cancelled and started anew when an id changes.
+  /// Adds asynchronous work to the view. It is cancelled and started again when an id changes.
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void

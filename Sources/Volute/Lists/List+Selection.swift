@@ -1,14 +1,14 @@
-// Lists of which rows can be selected.
+// Lists with rows that can be selected.
 
-/// Which rows of a list are selected, whatever the type of their values.
+/// The selected rows of a list, for values of any type.
 nonisolated struct RowSelection {
   /// Whether a tap selects only while the list is edited.
   let isForEditing: Bool
   let contains: (AnyHashable) -> Bool
-  /// Changes the selection as a tap on a row does; false for a value of another type.
+  /// Changes the selection as a tap on a row does. False for a value of another type.
   let tap: (AnyHashable) -> Bool
 
-  /// At most one row.
+  /// Selects at most one row.
   init<Value: Hashable>(_ selection: Binding<Value?>) {
     isForEditing = false
     contains = { selection.wrappedValue.map { AnyHashable($0) } == $0 }
@@ -19,7 +19,7 @@ nonisolated struct RowSelection {
     }
   }
 
-  /// Any number of rows.
+  /// Selects any number of rows.
   init<Value: Hashable>(_ selection: Binding<Set<Value>>) {
     isForEditing = true
     contains = { value in (value.base as? Value).map { selection.wrappedValue.contains($0) } ?? false }
@@ -34,17 +34,18 @@ nonisolated struct RowSelection {
 }
 
 extension List {
-  /// Creates a list of which at most one row is selected: a tap on a row selects it.
+  /// Creates a list in which at most one row can be selected. A tap on a row selects it.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { RowSelection($0) }, content())
   }
 
-  /// Creates a list of which any rows are selected: while it is edited, a tap on a row selects it or takes that back.
+  /// Creates a list in which any number of rows can be selected. While the list is edited, a tap on a row selects or
+  /// deselects it.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { RowSelection($0) }, content())
   }
 
-  /// Creates a list with a row for each element that has an id, of which at most one is selected.
+  /// Creates a list with a row for each element that has an id. At most one row can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -52,7 +53,7 @@ extension List {
     self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element that has an id, of which any are selected.
+  /// Creates a list with a row for each element that has an id. Any number of rows can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -60,7 +61,7 @@ extension List {
     self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element that a property of it identifies, of which at most one is selected.
+  /// Creates a list with a row for each element, which a property identifies. At most one row can be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -68,7 +69,7 @@ extension List {
     self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element that a property of it identifies, of which any are selected.
+  /// Creates a list with a row for each element, which a property identifies. Any number of rows can be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -76,14 +77,14 @@ extension List {
     self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each number, of which at most one is selected.
+  /// Creates a list with a row for each number. At most one row can be selected.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each number, of which any are selected.
+  /// Creates a list with a row for each number. Any number of rows can be selected.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -94,11 +95,11 @@ extension List {
 
 /// Whether a list is edited. Spelled as SwiftUI spells it.
 public enum EditMode: Hashable, Sendable {
-  /// It is not.
+  /// The list is not edited.
   case inactive
-  /// It is for the moment.
+  /// The list is edited for the moment.
   case transient
-  /// It is.
+  /// The list is edited.
   case active
 
   /// Whether the list is edited.
@@ -106,7 +107,7 @@ public enum EditMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether lists are edited; nil where nothing says so, and they are not.
+  /// Whether lists are edited. Nil if nothing sets it: then lists are not edited.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

@@ -1,10 +1,10 @@
 // Rows that scroll: SwiftUI's List.
 import Foundation
 
-/// Rows of views that scroll. Spelled as SwiftUI spells it.
+/// A list of rows that scroll. Spelled as SwiftUI spells it.
 ///
-/// It is a vertical ``ScrollView`` with a lazy stack: a collection in it makes the views of an element when its row
-/// comes onto the screen. ``View/listStyle(_:)`` says where headers stand and how far sections are apart.
+/// It is a vertical ``ScrollView`` with a lazy stack. It makes the views of a collection's element when the row comes
+/// onto the screen. ``View/listStyle(_:)`` sets where headers stand and how far apart sections are.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: RowSelection?
   let content: Content
@@ -34,7 +34,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// The stack of a list, of which sections are farther apart than rows.
+/// The stack of a list. Its sections are farther apart than its rows.
 nonisolated struct ListStack<Content: View>: View, LazyView {
   let arrangement: LazyArrangement
   let content: Content
@@ -51,7 +51,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element that a property of it identifies.
+  /// Creates a list with a row for each element, which a property identifies.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -64,7 +64,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, which changes it where it is.
+  /// Creates a list with a row for each element of a binding. A row can change its element in place.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -75,7 +75,8 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, which changes it where it is. A property identifies an element.
+  /// Creates a list with a row for each element of a binding, which a property identifies. A row can change its element
+  /// in place.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -1,23 +1,23 @@
-// What modifiers say to lists and of their rows: SwiftUI's listStyle, listRowInsets, listRowSeparator and their like.
+// Modifiers of lists and of their rows: SwiftUI's listStyle, listRowInsets, listRowSeparator and their like.
 import Foundation
 
-/// How far sections of a list are apart. Spelled as SwiftUI spells it.
+/// The distance between sections of a list. Spelled as SwiftUI spells it.
 public struct ListSectionSpacing: Sendable {
   let length: CGFloat?
 
-  /// That of the list's style.
+  /// The distance of the list's style.
   public static let `default` = ListSectionSpacing(length: nil)
-  /// Less than that: 16 pt.
+  /// A small distance: 16 pt.
   public static let compact = ListSectionSpacing(length: 16)
   /// A distance in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: spacing) }
 }
 
-/// How much a header stands out. Spelled as SwiftUI spells it.
+/// How prominent a header is. Spelled as SwiftUI spells it.
 public enum Prominence: Sendable {
-  /// As usual.
+  /// The standard prominence.
   case standard
-  /// More than usual.
+  /// More than the standard prominence.
   case increased
 }
 
@@ -26,42 +26,42 @@ extension VerticalEdge.Set {
 }
 
 extension View {
-  /// The view, whose lists have a look.
+  /// Sets the style of the lists in the view.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listLook, (S.self as? any LaidOutListStyle.Type)?.look ?? .insetGrouped)
   }
 
-  /// The view with room around it in the row of a list that it is; nil for the usual room.
+  /// Sets the insets of the view in its row of a list; nil for the default insets.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
     marked("ListRowInsets", insets.map { "\($0)" } ?? "default") { $0.insets = insets }
   }
 
-  /// The view with the lines at the edges of its row shown or not. It is recorded: a line takes no room.
+  /// Shows or hides the lines at the edges of the view's row. It is only recorded: a line takes no room.
   public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     look("separator\(edges.name)", "\(visibility)")
   }
 
-  /// The view with a colour of the lines at the edges of its row. It is recorded.
+  /// Sets the colour of the lines at the edges of the view's row. It is only recorded.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     look("separator tint\(edges.name)", color.map { "\($0)" } ?? "default")
   }
 
-  /// The view with the lines at the edges of its section shown or not. It is recorded.
+  /// Shows or hides the lines at the edges of the view's section. It is only recorded.
   public nonisolated func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     look("section separator\(edges.name)", "\(visibility)")
   }
 
-  /// The view with a colour of the lines at the edges of its section. It is recorded.
+  /// Sets the colour of the lines at the edges of the view's section. It is only recorded.
   public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     look("section separator tint\(edges.name)", color.map { "\($0)" } ?? "default")
   }
 
-  /// The view with a colour of what stands in its row. It is recorded.
+  /// Sets the tint of the content of the view's row. It is only recorded.
   public nonisolated func listItemTint(_ tint: Color?) -> some View {
     look("tint", tint.map { "\($0)" } ?? "default")
   }
 
-  /// The view with headers that stand out more or less. It is recorded.
+  /// Sets how prominent headers are. It is only recorded.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
     look("header prominence", "\(prominence)")
   }
@@ -70,15 +70,15 @@ extension View {
     marked("ListRowLook", "\(subject) \(look)") { $0.looks[subject] = look }
   }
 
-  /// The view, whose lists have a distance between rows, in points; nil for none.
+  /// Sets the distance between rows of the lists in the view, in points; nil for none.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
 
-  /// The view, whose lists have a distance between sections.
+  /// Sets the distance between sections of the lists in the view.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.listSectionSpacing, spacing.length)
   }
 
-  /// The view, whose lists have a distance between sections, in points.
+  /// Sets the distance between sections of the lists in the view, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
     environment(\.listSectionSpacing, spacing)
   }

@@ -1,11 +1,11 @@
-// A row of a list: its insets, its least height, what a tap on it does.
+// A row of a list: its insets, its least height, and the action of a tap on it.
 import Foundation
 
 /// How the rows of a list are laid out.
 struct ListRowRules: Equatable {
   var leastHeight: CGFloat
   var leastHeaderHeight: CGFloat
-  /// Whether controls react.
+  /// Whether controls are enabled.
   var isEnabled: Bool
 
   static let rowInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
@@ -19,7 +19,7 @@ struct ListRowRules: Equatable {
   }
 }
 
-/// Makes a row of a list of each view.
+/// Makes each view a row of a list.
 nonisolated struct ListRowModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -51,11 +51,11 @@ final class ListRowNode<Content: View>: WrappingNode<Content, ListRowModifier, L
   }
 }
 
-/// A row, a header or a footer of a list: as wide as what it is offered, with a view at its leading edge.
+/// A row, a header or a footer of a list: as wide as it is offered, with a view at its leading edge.
 final class ListRowElement: LayoutElement {
   let content: LayoutElement
   var selection: RowSelection?
-  /// Whether the list is edited; nil where it never is.
+  /// The edit mode of the list; nil if the list is never edited.
   var editMode: Binding<EditMode>?
   var rules: ListRowRules {
     didSet { if rules != oldValue { invalidate() } }
@@ -104,7 +104,7 @@ final class ListRowElement: LayoutElement {
     placeBackground(in: size)
   }
 
-  /// Has the outermost background fill the row.
+  /// Makes the outermost background fill the row.
   private func placeBackground(in size: CGSize) {
     var next: LayoutElement? = content
     var origin = CGPoint.zero
@@ -123,15 +123,16 @@ final class ListRowElement: LayoutElement {
 
   override var children: [LayoutElement] { [content] }
 
-  // MARK: What a tap does
+  // MARK: The action of a tap
 
-  /// The value by which the selection knows the row: its tag, else the id of its element.
+  /// The value of the row in the selection: its tag, or else the id of its element.
   private var value: AnyHashable? {
     if let tag = content.marks.tag { return tag }
     return cell?.elementID ?? content.rowID
   }
 
-  /// A tap on a row selects it. Where nothing is selected it runs the only button in the row.
+  /// The target of a tap on the row. With a selection the tap selects the row. Otherwise it runs the only button in the
+  /// row.
   private var tap: TapTarget? {
     if let selection, isRow, let value {
       guard !selection.isForEditing || editMode?.wrappedValue.isEditing == true else { return nil }
@@ -151,7 +152,7 @@ final class ListRowElement: LayoutElement {
 }
 
 extension CellElement {
-  /// The id of the element of a collection that the row is of.
+  /// The id of the collection's element that the row is made for.
   var elementID: AnyHashable? {
     let (segment, index) = (segment, index)
     return MainActor.assumeIsolated { MainValue(value: segment?.id(at: index)) }.value
@@ -159,14 +160,14 @@ extension CellElement {
 }
 
 extension CellElement {
-  /// The number of the row among all of its section.
+  /// The index of the row among all rows of its section.
   var number: Int {
     let (segment, index) = (segment, index)
     return MainActor.assumeIsolated { (segment?.start ?? 0) + index }
   }
 }
 
-/// A value that the main actor hands to code which runs on it, too.
+/// A value that the main actor hands to code that also runs on it.
 private struct MainValue<Value>: @unchecked Sendable {
   let value: Value
 }

@@ -1,7 +1,7 @@
-// How lists look: SwiftUI's listStyle, and what else modifiers say to lists.
+// The styles of lists: SwiftUI's listStyle, and the values that modifiers set for lists.
 import Foundation
 
-/// What a style of lists comes to.
+/// How a style lays out lists.
 struct ListLook: Equatable, Sendable {
   /// Whether headers stay at the top while their section is on the screen.
   var pinsHeaders = false
@@ -20,7 +20,7 @@ private struct LeastRowHeightKey: EnvironmentKey { static var defaultValue: CGFl
 private struct LeastHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
-  /// What the style of lists comes to.
+  /// The layout of the list style.
   var listLook: ListLook {
     get { self[ListLookKey.self] }
     set { self[ListLookKey.self] = newValue }
@@ -32,7 +32,7 @@ extension EnvironmentValues {
     set { self[RowSpacingKey.self] = newValue }
   }
 
-  /// The distance between sections of lists, in points; nil for that of their style.
+  /// The distance between sections of lists, in points; nil for the distance of their style.
   var listSectionSpacing: CGFloat? {
     get { self[SectionSpacingKey.self] }
     set { self[SectionSpacingKey.self] = newValue }
@@ -51,7 +51,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A look of lists. Spelled as SwiftUI spells it. The styles are those that are here.
+/// A style of lists. Spelled as SwiftUI spells it. Only the styles of Volute have a layout of their own.
 public protocol ListStyle: Sendable {}
 
 /// A style that Volute lays out.
@@ -59,7 +59,8 @@ protocol LaidOutListStyle: ListStyle {
   static var look: ListLook { get }
 }
 
-/// The look that the place has: that of ``InsetGroupedListStyle``. Spelled as SwiftUI spells it.
+/// The default style for the place where the list stands: the layout of ``InsetGroupedListStyle``. Spelled as SwiftUI
+/// spells it.
 public struct DefaultListStyle: LaidOutListStyle {
   static let look = ListLook.insetGrouped
   /// Creates the style.
@@ -73,7 +74,7 @@ public struct PlainListStyle: LaidOutListStyle {
   public init() {}
 }
 
-/// Rows from edge to edge, in sections that are apart. Spelled as SwiftUI spells it.
+/// Rows from edge to edge, with a distance between sections. Spelled as SwiftUI spells it.
 public struct GroupedListStyle: LaidOutListStyle {
   static let look = ListLook(sectionSpacing: 35)
   /// Creates the style.
@@ -87,14 +88,14 @@ public struct InsetListStyle: LaidOutListStyle {
   public init() {}
 }
 
-/// Rows with room at both sides, in sections that are apart. Spelled as SwiftUI spells it.
+/// Rows with room at both sides and a distance between sections. Spelled as SwiftUI spells it.
 public struct InsetGroupedListStyle: LaidOutListStyle {
   static let look = ListLook.insetGrouped
   /// Creates the style.
   public init() {}
 }
 
-/// The look of a list beside other views: that of ``InsetGroupedListStyle``. Spelled as SwiftUI spells it.
+/// The style of a list in a sidebar: the layout of ``InsetGroupedListStyle``. Spelled as SwiftUI spells it.
 public struct SidebarListStyle: LaidOutListStyle {
   static let look = ListLook.insetGrouped
   /// Creates the style.
@@ -102,7 +103,7 @@ public struct SidebarListStyle: LaidOutListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The look that the place has.
+  /// The default style for the place where the list stands.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
@@ -110,7 +111,7 @@ extension ListStyle where Self == PlainListStyle {
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
-  /// Rows from edge to edge, in sections that are apart.
+  /// Rows from edge to edge, with a distance between sections.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
@@ -118,10 +119,10 @@ extension ListStyle where Self == InsetListStyle {
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Rows with room at both sides, in sections that are apart.
+  /// Rows with room at both sides and a distance between sections.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
-  /// The look of a list beside other views.
+  /// The style of a list in a sidebar.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }

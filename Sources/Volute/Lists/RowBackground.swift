@@ -1,7 +1,7 @@
-// What is behind a row of a list: SwiftUI's listRowBackground.
+// The background of a row of a list: SwiftUI's listRowBackground.
 import Foundation
 
-/// A view with another one behind the row of a list that it is.
+/// Puts a view behind the row of a list.
 nonisolated struct RowBackgroundModifier<Background: View>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -13,8 +13,8 @@ nonisolated struct RowBackgroundModifier<Background: View>: ViewModifier, Primit
   }
 }
 
-/// The element of such a view. A row of a list around says where the other one is; there is none where no list is
-/// around.
+/// The element of a view with a row background. The row of a list around places the background. Outside of a list there
+/// is no background.
 final class RowBackgroundElement: PairElement {
   private var isShown = false
 
@@ -26,7 +26,7 @@ final class RowBackgroundElement: PairElement {
   }
   override func placeContent(_ proposal: ProposedViewSize, size: CGSize) { primary.place(at: .zero, proposal) }
 
-  /// Puts the other view into the frame of the row, in the element's own space; nil shows none.
+  /// Places the background in the frame of the row, in the element's own space; nil hides it.
   func placeBackground(in row: CGRect?) {
     isShown = row != nil
     guard let row, let secondary else { return }
@@ -43,7 +43,7 @@ final class RowBackgroundElement: PairElement {
   }
 }
 
-/// The node of such a view. Each row has a background of its own.
+/// The node of a view with a row background. Each row has a background of its own.
 final class RowBackgroundNode<Content: View, Background: View>:
   WrappingNode<Content, RowBackgroundModifier<Background>, RowBackgroundElement>
 {
@@ -74,8 +74,7 @@ final class RowBackgroundNode<Content: View, Background: View>:
 }
 
 extension View {
-  /// The view with another one behind the row of a list that it is. It fills the row, whatever the insets; nil for
-  /// none.
+  /// Puts another view behind the view's row of a list. It fills the row, whatever the insets; nil for none.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(RowBackgroundModifier(background: view))
   }

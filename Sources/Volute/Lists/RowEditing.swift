@@ -1,7 +1,7 @@
-// What a user does to rows of a list: SwiftUI's onDelete and onMove, and the host that does it.
+// Deletes and moves rows of a list: SwiftUI's onDelete and onMove, and the host's methods that run them.
 import Foundation
 
-/// Views that are made of a collection. Spelled as SwiftUI spells it.
+/// Views that are made from a collection. Spelled as SwiftUI spells it.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
   /// The type of the collection.
@@ -17,7 +17,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
   @MainActor public var data: Content.Data { content.data }
 }
 
-/// What happens when the user deletes or moves rows; nil where the user cannot.
+/// The actions that run when the user deletes or moves rows; nil if the user cannot.
 nonisolated struct RowEditingModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -30,45 +30,48 @@ nonisolated struct RowEditingModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// A node that knows what happens to rows.
+/// A node with actions for deleting and moving rows.
 @MainActor
 protocol RowEditing: ViewNode {
   var editing: RowEditingModifier { get }
 }
 
-/// The node of views with such a modifier.
+/// The node of views with `onDelete` or `onMove`.
 final class RowEditingNode<Content: View>: PassingNode<Content, RowEditingModifier>, RowEditing {
   var editing: RowEditingModifier { view.modifier }
 }
 
 extension DynamicViewContent {
-  /// The views, of which the user can delete some: ``ScrollHost/deleteRow(_:)``. Nil for none.
+  /// Adds an action that runs when the user deletes some of the views: ``ScrollHost/deleteRow(_:)``. Nil allows no
+  /// deletion.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     modifier(RowEditingModifier(delete: action))
   }
 
-  /// The views, which the user can move: ``ScrollHost/moveRow(_:before:)``. Nil for none.
+  /// Adds an action that runs when the user moves some of the views: ``ScrollHost/moveRow(_:before:)``. Nil allows no
+  /// move.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     modifier(RowEditingModifier(move: action))
   }
 }
 
 extension View {
-  /// The view, which the user cannot delete from its list where `isDisabled` is true.
+  /// Keeps the user from deleting the view from its list if `isDisabled` is true.
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
     marked("DeleteDisabled", "\(isDisabled)") { $0.isDeletionDisabled = isDisabled }
   }
 
-  /// The view, which the user cannot move in its list where `isDisabled` is true.
+  /// Keeps the user from moving the view in its list if `isDisabled` is true.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
     marked("MoveDisabled", "\(isDisabled)") { $0.isMoveDisabled = isDisabled }
   }
 }
 
 extension ScrollHost {
-  /// Deletes the row with an id, as a user does by a swipe: the action of `onDelete` runs.
+  /// Deletes the row with an id, as a user does by a swipe. It runs the action of `onDelete`.
   ///
-  /// - Returns: Whether an action ran. None does for a row that is not on the screen, nor where the user cannot delete.
+  /// - Returns: Whether an action ran. It is false for a row that is not on the screen, and where the user cannot
+  ///   delete.
   @discardableResult
   public func deleteRow(_ id: some Hashable) -> Bool {
     guard let row = listRow(id), row.marks.isDeletionDisabled != true,
@@ -78,13 +81,14 @@ extension ScrollHost {
     return true
   }
 
-  /// Moves the row with an id before another one of its collection, or behind all where `other` is the number of rows,
-  /// as a user does by dragging it: the action of `onMove` runs.
+  /// Moves the row with an id before another row of its collection, as a user does by dragging it. It runs the action
+  /// of `onMove`. Where `other` is the number of rows, the row goes to the end.
   ///
   /// - Parameters:
   ///   - id: The id of the row that is moved.
-  ///   - other: The index of the element before which the row is put, as the collection is now.
-  /// - Returns: Whether an action ran. None does for a row that is not on the screen, nor where the user cannot move it.
+  ///   - other: The index of the element before which the row is put, in the collection as it is now.
+  /// - Returns: Whether an action ran. It is false for a row that is not on the screen, and where the user cannot move
+  ///   it.
   @discardableResult
   public func moveRow(_ id: some Hashable, before other: Int) -> Bool {
     guard let row = listRow(id), row.marks.isMoveDisabled != true, let segment = row.cell.segment,
@@ -95,7 +99,7 @@ extension ScrollHost {
     return true
   }
 
-  /// The row of an element with an id, or with a view of that id in it.
+  /// The row of an element with an id, or the row that contains a view with that id.
   private func listRow(_ id: some Hashable) -> (cell: CellElement, marks: ViewMarks)? {
     update()
     let id = AnyHashable(id)
@@ -111,8 +115,8 @@ extension ScrollHost {
 }
 
 extension CellElement {
-  /// What happens to the rows of the collection that the cell is of: that of the innermost modifier for which a closure
-  /// answers true.
+  /// The actions for the rows of the cell's collection. They are those of the innermost modifier for which a closure
+  /// returns true.
   @MainActor
   fileprivate func editing(where isRight: (RowEditingModifier) -> Bool) -> RowEditingModifier? {
     var around = node?.parent?.parent
@@ -133,8 +137,8 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets before the one at another offset, as the collection is before. Spelled as
-  /// SwiftUI spells it.
+  /// Moves the elements at some offsets before the element at another offset. All offsets count before the move.
+  /// Spelled as SwiftUI spells it.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     func elements(_ offsets: Range<Int>) -> [Element] { offsets.filter { !source.contains($0) }.map { all[$0] } }

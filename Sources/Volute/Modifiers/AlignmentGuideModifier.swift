@@ -1,7 +1,7 @@
-// Guides of a view where the program wants them: SwiftUI's alignmentGuide.
+// Sets the guides of a view: SwiftUI's alignmentGuide.
 import Foundation
 
-/// Says where a guide of a view is.
+/// Sets the place of a guide of a view.
 nonisolated struct GuideRule: ViewModifier, RuleModifier {
   typealias Body = Never
 
@@ -17,14 +17,14 @@ nonisolated struct GuideRule: ViewModifier, RuleModifier {
 }
 
 extension View {
-  /// The view with a guide of its own: its distance from the leading edge in points.
+  /// Sets a guide of the view: its distance from the leading edge, in points.
   public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(GuideRule(guide: g.guide, computeValue: computeValue))
   }
 
-  /// The view with a guide of its own: its distance from the top edge in points.
+  /// Sets a guide of the view: its distance from the top edge, in points.
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

@@ -1,22 +1,22 @@
-// Views of a given shape: SwiftUI's aspectRatio.
+// Boxes with a given ratio of width to height: SwiftUI's aspectRatio.
 import Foundation
 
-/// How a view with a shape of its own fills a box. Spelled as SwiftUI spells it.
+/// How a view with an aspect ratio fills a box. Spelled as SwiftUI spells it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// It is as large as possible within the box.
+  /// The view is as large as possible within the box.
   case fit
-  /// It is as small as possible around the box.
+  /// The view is as small as possible around the box.
   case fill
 }
 
-/// Offers a view a box of a given shape.
+/// Offers a view a box with a given ratio.
 nonisolated struct AspectRatioRule: ViewModifier, RuleModifier, BoxRule, Equatable {
   typealias Body = Never
 
   let ratio: CGFloat?
   let contentMode: ContentMode
 
-  /// The box that the view is offered. Without a ratio it has the shape of the view's ideal size.
+  /// The box that the view is offered. Without a ratio it has the ratio of the view's ideal size.
   private func inner(_ proposal: ProposedViewSize, _ content: LayoutElement) -> ProposedViewSize {
     let ratio = ratio ?? Self.ratio(of: content.size(.unspecified))
     guard ratio.isFinite, ratio > 0 else { return proposal }
@@ -44,19 +44,20 @@ nonisolated struct AspectRatioRule: ViewModifier, RuleModifier, BoxRule, Equatab
 }
 
 extension View {
-  /// The view in a box of a shape: the width divided by the height. Nil stands for the shape of its ideal size.
+  /// Puts the view into a box with a ratio: the width divided by the height. Nil stands for the ratio of its ideal
+  /// size.
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioRule(ratio: aspectRatio, contentMode: contentMode))
   }
 
-  /// The view in a box of the shape of a size.
+  /// Puts the view into a box with the ratio of a size.
   public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// The view in its own shape, as large as possible within what it is offered.
+  /// Keeps the view's own ratio, as large as possible within the room that it is offered.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// The view in its own shape, as small as possible around what it is offered.
+  /// Keeps the view's own ratio, as small as possible around the room that it is offered.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -1,4 +1,4 @@
-// Boxes measured by the container: SwiftUI's containerRelativeFrame.
+// Boxes whose size follows the container's: SwiftUI's containerRelativeFrame.
 import Foundation
 
 extension EnvironmentValues {
@@ -11,7 +11,7 @@ extension EnvironmentValues {
 
 private struct ContainerSizeKey: EnvironmentKey { static var defaultValue: CGSize { .zero } }
 
-/// A box whose lengths follow from those of the container along some axes.
+/// A box whose lengths follow the container's lengths along some axes.
 nonisolated struct ContainerFrameModifier: ViewModifier {
   @Environment(\.containerSize) private var containerSize
   let axes: Axis.Set
@@ -35,14 +35,15 @@ nonisolated struct ContainerFrameModifier: ViewModifier {
 }
 
 extension View {
-  /// The view in a box as long as its container along some axes. The container is the host's window.
+  /// Puts the view into a box as long as its container along some axes. The container is the host's window.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// The view in a box that is `span` of `count` equal parts of its container, with a spacing in points between parts.
+  /// Puts the view into a box of `span` of `count` equal parts of its container, with a spacing in points between
+  /// parts.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -53,7 +54,7 @@ extension View {
     }
   }
 
-  /// The view in a box whose lengths a closure computes from those of its container.
+  /// Puts the view into a box. A closure computes its lengths from those of the container.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {

@@ -1,4 +1,4 @@
-// Views that are as large as they want to be: SwiftUI's fixedSize.
+// Views at their ideal size: SwiftUI's fixedSize.
 
 /// Asks a view for its ideal length along some axes.
 nonisolated struct FixedSizeRule: ViewModifier, RuleModifier, BoxRule, Equatable {
@@ -19,10 +19,10 @@ nonisolated struct FixedSizeRule: ViewModifier, RuleModifier, BoxRule, Equatable
 }
 
 extension View {
-  /// The view at its ideal size, whatever it is offered.
+  /// Gives the view its ideal size, whatever it is offered.
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// The view at its ideal width, height or both, whatever it is offered.
+  /// Gives the view its ideal width, height or both, whatever it is offered.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeRule(horizontal: horizontal, vertical: vertical))
   }

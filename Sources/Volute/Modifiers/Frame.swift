@@ -1,27 +1,27 @@
 // Boxes of a given size around a view: SwiftUI's frame.
 import Foundation
 
-/// Puts a view into a box, with one of its guides on that of the box.
+/// The origin of a view in a box, with a guide of the view on the same guide of the box.
 func align(
   _ content: LayoutElement, _ proposal: ProposedViewSize, _ alignment: Alignment, in box: ViewDimensions
 ) -> CGPoint {
   let view = content.dimensions(proposal)
   func origin(_ axis: Axis) -> CGFloat {
     let origin = box[alignment[axis]] - view[alignment[axis]]
-    // In an endless box there is no middle and no end.
+    // An endless box has no middle and no end.
     return origin.isFinite ? origin : 0
   }
   return CGPoint(x: origin(.horizontal), y: origin(.vertical))
 }
 
-/// A text in a frame stands as far from its neighbours as other views.
+/// The distances of a view in a frame. A text in a frame stands as far from its neighbours as other views.
 func framedSpacing(_ content: LayoutElement) -> ViewSpacing {
   var spacing = content.spacing
   for edge in Edge.allCases where spacing[edge] == .text { spacing[edge] = .standard }
   return spacing
 }
 
-/// A length that a frame can have; nil where it is as if none was given.
+/// A length that a frame can have; nil for a length that counts as not given.
 private func usable(_ length: CGFloat?) -> CGFloat? {
   guard let length, length.isFinite else { return nil }
   return max(0, length)
@@ -36,7 +36,7 @@ nonisolated struct FixedFrameRule: ViewModifier, RuleModifier, BoxRule, Equatabl
   let alignment: Alignment
   let containerAxes: Axis.Set
 
-  /// - Parameter containerAxes: The axes along which the lengths follow from those of the container.
+  /// - Parameter containerAxes: The axes along which the lengths follow the container's lengths.
   init(width: CGFloat?, height: CGFloat?, alignment: Alignment, containerAxes: Axis.Set = []) {
     self.width = usable(width)
     self.height = usable(height)
@@ -82,16 +82,16 @@ nonisolated struct FlexibleLength: Equatable {
 
   var isGiven: Bool { least != nil || ideal != nil || most != nil }
 
-  /// Whether a view that is offered nothing is as long as it would be without the bounds.
+  /// Whether the bounds leave the ideal length of the view as it is.
   var leavesIdeal: Bool { ideal == nil && (least ?? 0) == 0 && (most ?? .infinity) == .infinity }
 
-  /// A length within the bounds. Where they cross, the lower one counts.
+  /// The length within the bounds. If the bounds cross, the least length wins.
   private func clamp(_ length: CGFloat) -> CGFloat { max(least ?? -.infinity, min(most ?? .infinity, length)) }
 
-  /// What the view inside is offered.
+  /// The length that the view inside is offered.
   func inner(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
 
-  /// What the box answers, if the view inside answers a length.
+  /// The length that the box answers, for a length that the view inside answers.
   func answer(_ proposal: CGFloat?, _ content: CGFloat) -> CGFloat {
     guard let proposal else { return clamp(ideal ?? content) }
     switch (least, most) {
@@ -117,7 +117,7 @@ nonisolated struct FlexibleFrameRule: ViewModifier, RuleModifier, BoxRule, Equat
       width: width.answer(proposal.width, size.width), height: height.answer(proposal.height, size.height))
   }
 
-  /// Offers the view inside the size of the box, where the box has bounds.
+  /// Offers the size of the box to the view inside, where the box has bounds.
   func place(_ content: LayoutElement, _ proposal: ProposedViewSize, in size: CGSize) -> RulePlace {
     let inner = ProposedViewSize(
       width: width.isGiven ? size.width : proposal.width, height: height.isGiven ? size.height : proposal.height)
@@ -133,18 +133,19 @@ nonisolated struct FlexibleFrameRule: ViewModifier, RuleModifier, BoxRule, Equat
 }
 
 extension View {
-  /// The view in a box with a width, a height or both, in points. A length that is not given is the view's. A view of another
-  /// size stands in the box as `alignment` says, and may reach out of it.
+  /// Puts the view into a box with a width, a height or both, in points. A length that is not given is the view's own.
+  /// A view of another size stands in the box by `alignment`, and may reach past its edges.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(FixedFrameRule(width: width, height: height, alignment: alignment))
   }
 
-  /// The view in a box with bounds, in points.
+  /// Puts the view into a box with bounds, in points.
   ///
-  /// The box takes the proposal along an axis with a least and a greatest length. With a greatest one alone it is never shorter
-  /// than the view. The ideal length is the answer where nothing is proposed. A least length above the greatest one wins.
+  /// Along an axis with a least and a greatest length, the box takes the proposal. With only a greatest length, it is
+  /// never shorter than the view. Without a proposal, the answer is the ideal length. A least length above the greatest
+  /// one wins.
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

@@ -15,7 +15,7 @@ nonisolated struct IDRule<ID: Hashable>: ViewModifier, RuleModifier {
   }
 }
 
-/// The node of a view with an id. Another id is another view: nothing inside is kept.
+/// The node of a view with an id. Another id makes another view: it keeps nothing of the old one.
 final class IDNode<Content: View, ID: Hashable>: TypedNode<ModifiedContent<Content, IDRule<ID>>> {
   private typealias Inside = RuleNode<Content, IDRule<ID>>
 
@@ -44,8 +44,8 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<ModifiedContent<Conte
 }
 
 extension View {
-  /// The view with an identity. Where another id comes, the view is a new one, and its state begins anew.
+  /// Gives the view an identity. When the id changes, the view is a new one, and its state starts over.
   ///
-  /// Scroll views scroll to it: ``ScrollViewProxy/scrollTo(_:anchor:)`` says which ids are found.
+  /// Scroll views scroll to the id. ``ScrollViewProxy/scrollTo(_:anchor:)`` documents which ids they find.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDRule(id: id)) }
 }

@@ -1,7 +1,7 @@
-// Views that reach under what covers their edges: SwiftUI's ignoresSafeArea.
+// Views that extend into the safe area: SwiftUI's ignoresSafeArea.
 import Foundation
 
-/// What covers the edges of views. Spelled as SwiftUI spells it.
+/// The regions that cover the edges of views. Spelled as SwiftUI spells it.
 @frozen
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// A bit for each region.
@@ -10,23 +10,23 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Bars and margins: what `safeAreaInset`, `safeAreaBar` and `safeAreaPadding` cover.
+  /// Bars and margins: the room of `safeAreaInset`, `safeAreaBar` and `safeAreaPadding`.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The keyboard, which covers the bottom of a window while a field has the focus: ``ScrollHost/keyboardHeight``.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All of them.
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// What a view reaches under.
+/// The safe area that a view extends into.
 struct IgnoredSafeArea: Equatable {
-  /// The edges at which it takes up the room that modifiers around it leave for what they put there.
+  /// The edges at which the view takes the room that modifiers around it leave for their own views.
   var container: Edge.Set = []
-  /// Whether it takes up the room under the keyboard.
+  /// Whether the view takes the room under the keyboard.
   var isUnderKeyboard = false
 }
 
-/// Has a view take up the room that is left for what covers its edges.
+/// Makes a view take the room that is left for whatever covers its edges.
 nonisolated struct IgnoresSafeAreaRule: ViewModifier, RuleModifier, Equatable {
   typealias Body = Never
 
@@ -43,11 +43,12 @@ nonisolated struct IgnoresSafeAreaRule: ViewModifier, RuleModifier, Equatable {
 }
 
 extension View {
-  /// The view, which reaches under what covers some of its edges.
+  /// Extends the view into the safe area at some of its edges.
   ///
-  /// It does so for a `safeAreaInset`, `safeAreaBar` or `safeAreaPadding` around it (`container`), with modifiers between them that
-  /// leave its frame as it is. A view that fills the window, with such modifiers around it, keeps the room under the keyboard
-  /// (`keyboard`). Windows of a host have no other safe area.
+  /// With `container`, the view extends under a `safeAreaInset`, `safeAreaBar` or `safeAreaPadding` around it.
+  /// Modifiers between them have to leave its frame as it is. With `keyboard`, a view that fills the window keeps the
+  /// room under the keyboard. Modifiers around it have to leave its frame as it is, too. Windows of a host have no
+  /// other safe area.
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(IgnoresSafeAreaRule(regions: regions, edges: edges))
   }

@@ -1,36 +1,38 @@
 // How a modifier changes the layout of one view.
 import Foundation
 
-/// What a modifier does to the layout of a view: what it offers it, where it puts it, and what it answers.
+/// How a modifier changes the layout of a view: the view's proposal and place, and the answer of the view with the
+/// modifier.
 ///
 /// By default a rule changes nothing.
 protocol LayoutRule {
-  /// What stands between the modifier and its view at a proposal.
+  /// The answer of the view with the modifier to a proposal.
   func size(of content: LayoutElement, _ proposal: ProposedViewSize) -> CGSize
-  /// What the view is offered and where it begins, if the whole has answered a size to the proposal.
+  /// The proposal and the origin of the view, for a size that the view with the modifier has answered.
   func place(_ content: LayoutElement, _ proposal: ProposedViewSize, in size: CGSize) -> RulePlace
-  /// Where a guide is, if the view or the modifier says so.
+  /// The place of a guide; nil if neither the view nor the modifier sets it.
   func guide(
     _ guide: AlignmentGuide, of content: LayoutElement, _ proposal: ProposedViewSize, size: () -> CGSize
   ) -> CGFloat?
   func spacing(of content: LayoutElement) -> ViewSpacing
   func priority(of content: LayoutElement) -> Double
   func value<Key: LayoutValueKey>(_ key: Key.Type, of content: LayoutElement) -> Key.Value
-  /// What the modifier adds to the tree that is read.
+  /// The traits that the modifier adds to the tree of a host.
   var traits: ElementTraits { get }
-  /// What a scroll view takes the view with the modifier apart into, if it takes the view apart; nil where it does not.
+  /// The parts into which a scroll view takes the view with the modifier apart; nil if the view stays whole.
   func parts(of content: LayoutElement) -> ElementParts?
-  /// What the view reaches under of all that covers its edges.
+  /// The safe area that the view extends into.
   func ignoredSafeArea(of content: LayoutElement) -> IgnoredSafeArea
-  /// How much of a scroll view the modifier covers.
+  /// The part of a scroll view that the modifier covers.
   func coveredEdges(of content: LayoutElement) -> EdgeInsets
-  /// The box that the modifier is across an axis, if it leaves the view as long as it is along the axis; nil where it does not.
+  /// The box that the modifier makes across an axis, if it leaves the view's length along the axis as it is; nil
+  /// otherwise.
   func box(across axis: Axis) -> CrossBox?
   /// The axes along which the modifier has asked for the length of the container.
   var containerAxes: Axis.Set { get }
 }
 
-/// What a rule gives its view.
+/// The origin and the proposal that a rule gives its view.
 struct RulePlace {
   var origin = CGPoint.zero
   var proposal: ProposedViewSize
@@ -63,7 +65,7 @@ extension LayoutRule {
   var containerAxes: Axis.Set { [] }
 }
 
-/// A rule with a box of its own: priorities and values of the view count inside of it only.
+/// A rule with a box of its own. Priorities and values of the view count only inside of the box.
 protocol BoxRule: LayoutRule {}
 
 extension BoxRule {

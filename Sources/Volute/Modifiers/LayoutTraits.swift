@@ -1,6 +1,6 @@
-// What layouts are told of a view: SwiftUI's layoutPriority, layoutValue and zIndex, and hidden.
+// Values of a view for layouts: SwiftUI's layoutPriority, layoutValue, zIndex and hidden.
 
-/// Says when a stack serves a view.
+/// Sets when a stack serves a view.
 nonisolated struct PriorityRule: ViewModifier, RuleModifier, Equatable {
   typealias Body = Never
 
@@ -10,7 +10,7 @@ nonisolated struct PriorityRule: ViewModifier, RuleModifier, Equatable {
   func parts(of content: LayoutElement) -> ElementParts? { .one(content) }
 }
 
-/// Has a value for layouts.
+/// Sets a value for layouts.
 nonisolated struct LayoutValueRule<K: LayoutValueKey>: ViewModifier, RuleModifier {
   typealias Body = Never
 
@@ -24,7 +24,7 @@ nonisolated struct LayoutValueRule<K: LayoutValueKey>: ViewModifier, RuleModifie
   func parts(of content: LayoutElement) -> ElementParts? { .one(content) }
 }
 
-/// Says what is painted in front of what.
+/// Sets the order in which views are painted.
 nonisolated struct ZIndexRule: ViewModifier, RuleModifier, Equatable {
   typealias Body = Never
 
@@ -34,7 +34,7 @@ nonisolated struct ZIndexRule: ViewModifier, RuleModifier, Equatable {
   func parts(of content: LayoutElement) -> ElementParts? { .one(content) }
 }
 
-/// Keeps a view's place and paints nothing there.
+/// Keeps the place of a view, and paints nothing there.
 nonisolated struct HiddenRule: ViewModifier, RuleModifier, Equatable {
   typealias Body = Never
 
@@ -42,17 +42,18 @@ nonisolated struct HiddenRule: ViewModifier, RuleModifier, Equatable {
 }
 
 extension View {
-  /// The view with a priority: stacks and grids serve views with a higher one first. It is 0 where none is given.
+  /// Sets the priority of the view: stacks and grids serve views with a higher priority first. The default is 0.
   public nonisolated func layoutPriority(_ value: Double) -> some View { modifier(PriorityRule(priority: value)) }
 
-  /// The view with a value for layouts, which a frame, a padding or another box around the view hides.
+  /// Sets a value for layouts. A frame, a padding or another box around the view hides the value.
   public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(LayoutValueRule<K>(value: value))
   }
 
-  /// The view in front of its neighbours with a lower index, and behind those with a higher one. It is 0 where none is given.
+  /// Puts the view in front of neighbours with a lower index, and behind neighbours with a higher one. The default is
+  /// 0.
   public nonisolated func zIndex(_ value: Double) -> some View { modifier(ZIndexRule(zIndex: value)) }
 
-  /// The view, kept in the layout and not painted.
+  /// Hides the view: it stays in the layout and is not painted.
   public nonisolated func hidden() -> some View { modifier(HiddenRule()) }
 }

@@ -1,7 +1,7 @@
-// Views away from their place: SwiftUI's offset and position.
+// Moves views away from their place: SwiftUI's offset and position.
 import Foundation
 
-/// Moves a view without its box.
+/// Moves a view and leaves its box in place.
 nonisolated struct OffsetRule: ViewModifier, RuleModifier, Equatable {
   typealias Body = Never
 
@@ -19,7 +19,7 @@ nonisolated struct OffsetRule: ViewModifier, RuleModifier, Equatable {
   }
 }
 
-/// Puts a view's centre at a point of all the room that there is.
+/// Puts the centre of a view at a point of the whole room that is offered.
 nonisolated struct PositionRule: ViewModifier, RuleModifier, BoxRule, Equatable {
   typealias Body = Never
 
@@ -37,18 +37,18 @@ nonisolated struct PositionRule: ViewModifier, RuleModifier, BoxRule, Equatable 
 }
 
 extension View {
-  /// The view moved by a distance in points. Its neighbours and its guides stay where they are.
+  /// Moves the view by a distance in points. Its neighbours and its guides stay where they are.
   public nonisolated func offset(_ offset: CGSize) -> some View { modifier(OffsetRule(offset: offset)) }
 
-  /// The view moved by a distance in points. Its neighbours and its guides stay where they are.
+  /// Moves the view by a distance in points. Its neighbours and its guides stay where they are.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// The view with its centre at a point. The whole takes all the room that it is offered.
+  /// Puts the centre of the view at a point. The result takes all the room that it is offered.
   public nonisolated func position(_ position: CGPoint) -> some View { modifier(PositionRule(position: position)) }
 
-  /// The view with its centre at a point. The whole takes all the room that it is offered.
+  /// Puts the centre of the view at a point. The result takes all the room that it is offered.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }

@@ -1,7 +1,7 @@
-// All that a view adds to a layout as one element that stays, so that what belongs to a modifier stays with it.
+// Makes one lasting element of all elements of a view, so that a modifier keeps what belongs to it.
 import Foundation
 
-/// Makes one view of a view that may be several, or none, or another one later.
+/// Makes one view of a view that may be several views or none, or may become another one.
 nonisolated struct OneViewModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -11,7 +11,8 @@ nonisolated struct OneViewModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The element of such a view. It is as what is inside; without anything inside it takes the room that it is offered.
+/// The element that makes one view. It behaves as the element inside. Without one, it takes the room that it is
+/// offered.
 final class OneViewElement: LayoutElement {
   var content: LayoutElement? {
     didSet {
@@ -28,7 +29,7 @@ final class OneViewElement: LayoutElement {
     content?.guide(guide, proposal)
   }
   override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
-    // A scroll view that has taken them apart was its parent.
+    // A scroll view that took the elements apart may have become the parent.
     content?.parent = self
     content?.place(at: .zero, proposal)
   }
@@ -42,7 +43,7 @@ final class OneViewElement: LayoutElement {
   override func parts(along axis: Axis) -> ElementParts? { content.map { .one($0) } }
 }
 
-/// The node of such a view. Several views are a `VStack`, as at the top of a host.
+/// The node that makes one view. Several views stand in a `VStack`, as at the top of a host.
 final class OneViewNode<Content: View>: TypedNode<ModifiedContent<Content, OneViewModifier>> {
   private typealias Inside = GatheringNode<Content, VStackLayout>
 

@@ -1,18 +1,18 @@
 // Room around a view: SwiftUI's padding.
 import Foundation
 
-/// Offers a view less room, and answers more than it.
+/// Offers a view less room, and answers a larger size than the view.
 nonisolated struct PaddingRule: ViewModifier, RuleModifier, BoxRule, Equatable {
   typealias Body = Never
 
-  /// What there is where no length is given, in points.
+  /// The default length, in points.
   static let standardLength: CGFloat = 16
 
   let insets: EdgeInsets
 
   init(_ insets: EdgeInsets) { self.insets = insets }
 
-  /// One length at some edges.
+  /// Creates insets of one length at some edges.
   init(_ edges: Edge.Set, _ length: CGFloat?) {
     let length = length ?? Self.standardLength
     insets = EdgeInsets(
@@ -42,7 +42,7 @@ nonisolated struct PaddingRule: ViewModifier, RuleModifier, BoxRule, Equatable {
       ? .padded(content, insets) : nil
   }
 
-  /// An edge with room has the usual distance to what is beside it.
+  /// An edge with room has the standard distance to its neighbours.
   func spacing(of content: LayoutElement) -> ViewSpacing {
     var spacing = content.spacing
     if insets.top != 0 { spacing[.top] = .standard }
@@ -54,14 +54,14 @@ nonisolated struct PaddingRule: ViewModifier, RuleModifier, BoxRule, Equatable {
 }
 
 extension View {
-  /// The view with room at its edges, in points.
+  /// Adds room at the edges of the view, in points.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingRule(insets)) }
 
-  /// The view with room at some edges, in points; nil stands for 16 pt.
+  /// Adds room at some edges of the view, in points; nil stands for 16 pt.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(PaddingRule(edges, length))
   }
 
-  /// The view with room at all edges, in points.
+  /// Adds room at all edges of the view, in points.
   public nonisolated func padding(_ length: CGFloat) -> some View { modifier(PaddingRule(.all, length)) }
 }

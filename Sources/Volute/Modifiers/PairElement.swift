@@ -1,6 +1,6 @@
-// A view with a second one, for each element of the view: what overlays, backgrounds and views at edges have in common.
+// A view with a second view for each of its elements: common to overlays, backgrounds and views at edges.
 
-/// The element of a view with a second one. The first one decides on priority, spacing and values.
+/// The element of a view with a second view. The first view decides priority, spacing and values.
 class PairElement: LayoutElement {
   final let primary: LayoutElement
   final var secondary: LayoutElement? {
@@ -31,9 +31,9 @@ final class SecondViews<Element: PairElement, Secondary: View> {
 
   private let pairs = ElementCompanions<(element: Element, node: Second)>()
 
-  /// Takes the next second view.
+  /// Takes over the next second view.
   ///
-  /// - Parameter change: Has an element follow the modifier.
+  /// - Parameter change: Makes an element follow the modifier.
   func update(to secondary: Secondary, _ scope: EnvironmentScope, change: (Element) -> Void) {
     for pair in pairs.all {
       change(pair.element)
@@ -42,7 +42,7 @@ final class SecondViews<Element: PairElement, Secondary: View> {
     }
   }
 
-  /// The elements with second views in the place of those without.
+  /// Returns each element together with its second view.
   func follow(
     _ elements: [LayoutElement], with secondary: Secondary, _ context: NodeContext,
     make: (LayoutElement) -> Element

@@ -1,7 +1,7 @@
-// Views at the edge of another one, which leaves room for them: SwiftUI's safeAreaInset and safeAreaBar.
+// Views at the edge of another view, which leaves room for them: SwiftUI's safeAreaInset and safeAreaBar.
 import Foundation
 
-/// Puts a view at an edge of another one.
+/// Puts a view at an edge of another view.
 nonisolated struct EdgeInsetModifier<Secondary: View>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -16,9 +16,9 @@ nonisolated struct EdgeInsetModifier<Secondary: View>: ViewModifier, PrimitiveMo
   }
 }
 
-/// Where a view at an edge stands.
+/// The place of a view at an edge.
 struct EdgePlace: Equatable {
-  /// The distance where none is given, in points.
+  /// The default distance, in points.
   static let standardSpacing: CGFloat = 8
 
   let edge: Edge
@@ -30,7 +30,8 @@ struct EdgePlace: Equatable {
   var isFirst: Bool { edge == .top || edge == .leading }
 }
 
-/// The element of a view with another one at an edge. A scroll view keeps its size: its content scrolls under the second view.
+/// The element of a view with a second view at an edge. A scroll view keeps its size: its content scrolls under the
+/// second view.
 final class EdgeInsetElement: PairElement {
   var place: EdgePlace {
     didSet { if place != oldValue { invalidate() } }
@@ -47,15 +48,15 @@ final class EdgeInsetElement: PairElement {
     return secondary.size(proposal)[place.axis] + (place.spacing ?? EdgePlace.standardSpacing)
   }
 
-  /// How much smaller the view is than the whole.
+  /// The length by which the view is shorter than the whole.
   private func room(_ proposal: ProposedViewSize) -> CGFloat {
     scrollElement == nil && !isIgnored ? inset(proposal) : 0
   }
 
-  /// The second view stays where modifiers around have room for it.
+  /// The second view does not extend under modifiers around it.
   override var ignoredSafeArea: IgnoredSafeArea { IgnoredSafeArea() }
 
-  /// Whether the view reaches under the second one.
+  /// Whether the view extends under the second view.
   private var isIgnored: Bool { primary.ignoredSafeArea.container.contains(Edge.Set(place.edge)) }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -82,7 +83,7 @@ final class EdgeInsetElement: PairElement {
     primary.guide(guide, inner(proposal)).map { $0 + origin(proposal)[guide.axis] }
   }
 
-  /// At an end of the axis the second view stands before lazy content, or behind it.
+  /// At an end of the axis, the second view stands before or after lazy content.
   override func parts(along axis: Axis) -> ElementParts? {
     guard axis == place.axis, let secondary else { return nil }
     return .stack(
@@ -98,24 +99,24 @@ final class EdgeInsetElement: PairElement {
 
   override func isCovering(_ child: LayoutElement) -> Bool { child !== secondary }
 
-  /// A scroll view inside is measured with what covers it.
+  /// The answer of a scroll view inside depends on what covers it.
   override func forgetAnswers() { forgetScrollView() }
 
   override func placeContent(_ proposal: ProposedViewSize, size: CGSize) {
-    // A scroll view that has taken them apart was their parent.
+    // A scroll view that took the elements apart may have become their parent.
     primary.parent = self
     secondary?.parent = self
     primary.place(at: origin(proposal), inner(proposal))
     let covered = placeUnderBars()
     guard let secondary else { return }
-    // The second view stands in the whole as one that is aligned there, at its edge.
+    // The second view is aligned in the whole, and stands at its edge.
     var origin = align(secondary, proposal, place.alignment, in: dimensions(proposal))
     origin[place.axis] =
       place.isFirst ? covered : size[place.axis] - secondary.size(proposal)[place.axis] - covered
     secondary.place(at: origin, proposal)
   }
 
-  /// Has a scroll view follow what covers it; answers how much of the edge others around cover.
+  /// Makes a scroll view follow what covers it. Returns the length at the edge that other modifiers around cover.
   private func placeUnderBars() -> CGFloat {
     guard let contents = scrollElement?.contents else { return 0 }
     MainActor.assumeIsolated { contents.followSafeArea() }
@@ -125,7 +126,7 @@ final class EdgeInsetElement: PairElement {
   override var children: [LayoutElement] { [primary] + (secondary.map { [$0] } ?? []) }
 }
 
-/// The node of a view with another one at an edge. Each element of the view has a second view of its own.
+/// The node of a view with a second view at an edge. Each element of the view has a second view of its own.
 final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, EdgeInsetModifier<Secondary>> {
   private let seconds = SecondViews<EdgeInsetElement, Secondary>()
 
@@ -141,7 +142,7 @@ final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, 
     }
   }
 
-  /// The view and those at its edge are one row.
+  /// The view and the views at its edge are one row.
   override var passesRowsOn: Bool { false }
 
   override var childNodes: [ViewNode] {
@@ -151,8 +152,8 @@ final class EdgeInsetNode<Content: View, Secondary: View>: PassingNode<Content, 
 }
 
 extension View {
-  /// The view with another one at its top or bottom, for which it leaves room. A scroll view scrolls its content under it. A
-  /// spacing of nil is 8 pt.
+  /// Puts another view at the top or bottom of the view, and leaves room for it. A scroll view scrolls its content
+  /// under it. A nil spacing stands for 8 pt.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -160,7 +161,7 @@ extension View {
     modifier(EdgeInsetModifier(secondary: content(), place: EdgePlace(edge, alignment, spacing)))
   }
 
-  /// The view with a bar at its top or bottom, for which it leaves room as for a `safeAreaInset`.
+  /// Puts a bar at the top or bottom of the view, and leaves room for it as for a `safeAreaInset`.
   public nonisolated func safeAreaBar(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View
@@ -168,8 +169,8 @@ extension View {
     modifier(EdgeInsetModifier(secondary: content(), place: EdgePlace(edge, alignment, spacing), kind: "SafeAreaBar"))
   }
 
-  /// The view with another one at its leading or trailing edge, for which it leaves room. A scroll view scrolls its content under
-  /// it. A spacing of nil is 8 pt.
+  /// Puts another view at the leading or trailing edge of the view, and leaves room for it. A scroll view scrolls its
+  /// content under it. A nil spacing stands for 8 pt.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -177,7 +178,7 @@ extension View {
     modifier(EdgeInsetModifier(secondary: content(), place: EdgePlace(edge, alignment, spacing)))
   }
 
-  /// The view with a bar at its leading or trailing edge, for which it leaves room as for a `safeAreaInset`.
+  /// Puts a bar at the leading or trailing edge of the view, and leaves room for it as for a `safeAreaInset`.
   public nonisolated func safeAreaBar(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> some View

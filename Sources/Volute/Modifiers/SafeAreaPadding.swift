@@ -1,14 +1,14 @@
-// Room that content of scroll views scrolls under: SwiftUI's safeAreaPadding.
+// Room at the edges of a scroll view that its content scrolls under: SwiftUI's safeAreaPadding.
 import Foundation
 
-/// Adds to the safe area of a view. A scroll view keeps its size, and its content rests inside and scrolls beneath; any other view has
-/// the room around it.
+/// Adds to the safe area of a view. A scroll view keeps its size: its content rests inside of the safe area and scrolls
+/// under it. Any other view has the room around it.
 nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule, Equatable {
   typealias Body = Never
 
   let padding: PaddingRule
 
-  /// The padding without the edges at which the view reaches into it.
+  /// The padding without the edges at which the view extends into it.
   func padding(of content: LayoutElement) -> PaddingRule {
     let ignored = content.ignoredSafeArea.container
     return ignored.isEmpty ? padding : PaddingRule(padding.insets.without(ignored))
@@ -39,21 +39,22 @@ nonisolated struct SafeAreaPaddingRule: ViewModifier, RuleModifier, BoxRule, Equ
     return RuleNode(ModifiedContent(content: content, modifier: self), context)
   }
 
-  /// What is inside of another safe area reaches into that, too.
+  /// The view also extends into other safe areas around it.
   func ignoredSafeArea(of content: LayoutElement) -> IgnoredSafeArea { content.ignoredSafeArea }
 }
 
 extension View {
-  /// The view with more safe area at its edges, in points. Content of a scroll view rests inside of it and scrolls beneath.
+  /// Adds safe area at the edges of the view, in points. Content of a scroll view rests inside of it and scrolls under
+  /// it.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(SafeAreaPaddingRule(padding: PaddingRule(insets)))
   }
 
-  /// The view with more safe area at some edges, in points; nil stands for 16 pt.
+  /// Adds safe area at some edges of the view, in points; nil stands for 16 pt.
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(SafeAreaPaddingRule(padding: PaddingRule(edges, length)))
   }
 
-  /// The view with more safe area at all edges, in points.
+  /// Adds safe area at all edges of the view, in points.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 }

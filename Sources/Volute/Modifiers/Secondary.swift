@@ -1,7 +1,7 @@
-// Views in front of or behind another one, which keeps its size: SwiftUI's overlay and background.
+// Views in front of another view or behind it, which keeps its size: SwiftUI's overlay and background.
 import Foundation
 
-/// A view with another one in front of it or behind it.
+/// Puts a view in front of another view or behind it.
 nonisolated struct SecondaryModifier<Secondary: View>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -15,7 +15,7 @@ nonisolated struct SecondaryModifier<Secondary: View>: ViewModifier, PrimitiveMo
   }
 }
 
-/// The element of a view with a second one. The first one decides on size and guides, too.
+/// The element of a view with a second view. The first view also decides size and guides.
 final class SecondaryElement: PairElement, CoverElement {
   private let isBehind: Bool
   var isApart = false { didSet { if isApart != oldValue { forget() } } }
@@ -55,7 +55,7 @@ final class SecondaryElement: PairElement, CoverElement {
   }
 }
 
-/// The node of a view with a second one. Each element of the view has a second view of its own.
+/// The node of a view with a second view. Each element of the view has a second view of its own.
 final class SecondaryNode<Content: View, Secondary: View>:
   TypedNode<ModifiedContent<Content, SecondaryModifier<Secondary>>>
 {
@@ -74,7 +74,7 @@ final class SecondaryNode<Content: View, Secondary: View>:
     primary?.update(next.content, scope)
   }
 
-  /// Takes the next second view, and leaves the first one as it is.
+  /// Takes over the next second view, and leaves the first view as it is.
   func updateSecondary(
     _ next: ModifiedContent<Content, SecondaryModifier<Secondary>>, _ scope: EnvironmentScope
   ) {
@@ -96,32 +96,33 @@ final class SecondaryNode<Content: View, Secondary: View>:
 }
 
 extension View {
-  /// The view with others in front of it, which are offered its size and do not change it. Several stand in a `ZStack`.
+  /// Puts views in front of the view. They are offered its size and do not change it. Several views stand in a
+  /// `ZStack`.
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(SecondaryModifier(secondary: content(), alignment: alignment, isBehind: false))
   }
 
-  /// The view with another one in front of it.
+  /// Puts another view in front of the view.
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     modifier(SecondaryModifier(secondary: overlay, alignment: alignment, isBehind: false))
   }
 
-  /// The view with a style painted over it.
+  /// Paints a style over the view.
   public nonisolated func overlay<S: ShapeStyle>(_ style: S) -> some View {
     modifier(SecondaryModifier(secondary: StyleView(style: style), alignment: .center, isBehind: false))
   }
 
-  /// The view with others behind it, which are offered its size and do not change it. Several stand in a `ZStack`.
+  /// Puts views behind the view. They are offered its size and do not change it. Several views stand in a `ZStack`.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(SecondaryModifier(secondary: content(), alignment: alignment, isBehind: true))
   }
 
-  /// The view with another one behind it.
+  /// Puts another view behind the view.
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -129,7 +130,7 @@ extension View {
     modifier(SecondaryModifier(secondary: background, alignment: alignment, isBehind: true))
   }
 
-  /// The view with a style painted behind it.
+  /// Paints a style behind the view.
   public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View {
     modifier(SecondaryModifier(secondary: StyleView(style: style), alignment: .center, isBehind: true))
   }

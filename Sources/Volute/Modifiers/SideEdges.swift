@@ -8,7 +8,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
   /// The bottom.
   case bottom
 
-  /// Some of the two edges. Spelled as SwiftUI spells it.
+  /// A set of the two edges. Spelled as SwiftUI spells it.
   @frozen
   public struct Set: OptionSet, Sendable {
     /// A bit for each edge.
@@ -23,7 +23,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
     public static let top = Set(.top)
     /// The bottom.
     public static let bottom = Set(.bottom)
-    /// Both.
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }
@@ -36,7 +36,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   /// The trailing edge.
   case trailing
 
-  /// Some of the two edges. Spelled as SwiftUI spells it.
+  /// A set of the two edges. Spelled as SwiftUI spells it.
   @frozen
   public struct Set: OptionSet, Sendable {
     /// A bit for each edge.
@@ -51,7 +51,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable {
     public static let leading = Set(.leading)
     /// The trailing edge.
     public static let trailing = Set(.trailing)
-    /// Both.
+    /// Both edges.
     public static let all: Set = [.leading, .trailing]
   }
 }

@@ -1,31 +1,31 @@
-// What the program wants to do because of an update: it waits until the layout is done.
+// Queues the actions that the program runs because of an update: they wait until the layout is done.
 
-/// A node that reads whether its view is there, behind the bodies of a pass.
+/// A node that checks whether its view is present, after the bodies of a pass.
 @MainActor
 protocol PresenceReading: AnyObject {
   func readPresence()
-  /// Hears that rows of a lazy container inside come or go.
+  /// Called when rows of a lazy container inside come or go.
   func countRows(by change: Int)
 }
 
-/// A node that compares a value with the one before.
+/// A node that compares a value with the last one.
 @MainActor
 protocol ChangeReading: AnyObject {
   var isAlive: Bool { get }
-  /// Looks once more for a change that could not be told in the last update.
+  /// Looks once more for a change that the last update could not report.
   func compareAgain()
 }
 
-/// When an action of a pass runs: behind all those of the steps before.
+/// When an action of a pass runs. The actions of a step run after all actions of the steps before.
 enum ActionStep: Int, CaseIterable {
   case phase, scrollGeometry, position, appearance, visibilityLoss, visibilityGain, targets, geometry, disappearance,
     start
 }
 
-/// The actions of callbacks, in the order in which they run: step by step, and in a step as they were queued.
+/// The actions of callbacks, in the order in which they run: step by step, and within a step as they were queued.
 ///
-/// Nodes queue actions while bodies run and while places are read. They run behind the layout of the pass. What they
-/// write makes another pass.
+/// Nodes queue actions while bodies run and while places are read. The actions run after the layout of the pass. Their
+/// writes cause another pass.
 @MainActor
 final class ActionQueue {
   private let work: WaitingWork
@@ -44,7 +44,7 @@ final class ActionQueue {
     work.isWaiting = true
   }
 
-  /// Queues an action: without a step that of an appearance or of a change of a value.
+  /// Queues an action. Without a step it is the action of an appearance or of a changed value.
   func add(at step: ActionStep = .appearance, _ action: @escaping () -> Void) {
     queued[step.rawValue].append(action)
     hasActions = true
@@ -55,16 +55,16 @@ final class ActionQueue {
   /// Queues the start of a task.
   func addStart(_ start: @escaping () -> Void) { add(at: .start, start) }
 
-  /// Has a node compare once more in the next update.
+  /// Makes a node compare once more in the next update.
   func postpone(_ node: any ChangeReading) {
     postponed.append(node)
     work.isWaiting = true
   }
 
-  /// Keeps a task to wait for.
+  /// Keeps a running task, so that the host can wait for it.
   func note(_ task: Task<Void, Never>) { running.append(task) }
 
-  /// Whether there is something to do for an update.
+  /// Whether there is work for an update.
   var isWaiting: Bool { hasActions || !waiting.isEmpty || !postponed.isEmpty }
 
   /// Begins an update.
@@ -75,7 +75,7 @@ final class ActionQueue {
     for node in nodes where node.isAlive { node.compareAgain() }
   }
 
-  /// Runs what waits; false where nothing does.
+  /// Runs the waiting actions. False if there are none.
   func run() -> Bool {
     let nodes = waiting
     waiting = []
@@ -90,17 +90,17 @@ final class ActionQueue {
 
   var hasRunningTasks: Bool { !running.isEmpty }
 
-  /// The tasks that have not been waited for.
+  /// Returns the tasks that have not been waited for, and forgets them.
   func takeRunningTasks() -> [Task<Void, Never>] {
     defer { running = [] }
     return running
   }
 }
 
-/// How often a callback may run in one update, so that one that changes what it looks at comes to an end.
+/// Limits how often a callback may run in one update. So a callback that changes its own input comes to an end.
 @MainActor
 struct FiringGuard {
-  /// How often one callback runs in one update.
+  /// The most runs of one callback in one update.
   static let limit = 2
 
   private var frame = 0

@@ -1,12 +1,12 @@
-// The node of a view with a modifier that says something about it and changes no layout.
+// The node of a modifier that describes its view and changes no layout.
 import Foundation
 
-/// A modifier that says something about its view: what a tap does, how it is painted.
+/// A modifier that describes its view: the action of a tap, or how the view is painted.
 @MainActor
 protocol AnnotatingModifier: PrimitiveModifier {
-  /// What is read of the view.
+  /// The traits of the view that readers of the tree see.
   func traits(in scope: EnvironmentScope) -> ElementTraits
-  /// The name of the modifier in the tree that is read.
+  /// The name of the modifier in the tree of a host.
   var kind: String { get }
 }
 
@@ -18,7 +18,7 @@ extension AnnotatingModifier {
   }
 }
 
-/// The element of a view with such a modifier: the view, as far as layout is concerned.
+/// The element of a view with an annotating modifier. In a layout it behaves as the view.
 class AnnotationElement: LayoutElement, CoverElement {
   final let content: LayoutElement
   final var annotation = ElementTraits()
@@ -55,7 +55,7 @@ class AnnotationElement: LayoutElement, CoverElement {
   override func parts(along axis: Axis) -> ElementParts? { .covered(content, by: self) }
 }
 
-/// The node of such a view. What the modifier says goes to each element of the view.
+/// The node of a view with an annotating modifier. Each element of the view gets the modifier's traits.
 final class AnnotationNode<Content: View, Modifier: AnnotatingModifier>:
   WrappingNode<Content, Modifier, AnnotationElement>
 {

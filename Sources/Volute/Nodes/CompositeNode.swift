@@ -2,8 +2,8 @@
 
 /// The node of a view of the program.
 ///
-/// The body runs in an access list of its own, never inside that of another body: it is told apart which of two nested views
-/// read a value.
+/// The body runs in an access list of its own, never inside that of another body. So it is known which of two nested
+/// views read a value.
 final class CompositeNode<Content: View>: TypedNode<Content>, Evaluable {
   let serial: Int
   private let reader: Reader

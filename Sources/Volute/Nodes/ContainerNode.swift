@@ -1,4 +1,4 @@
-// The node of a view that arranges others by a layout.
+// The node of a view that arranges other views by a layout.
 
 /// A view that arranges its content by a layout.
 @MainActor
@@ -7,7 +7,7 @@ protocol ContainerView: PrimitiveView {
   associatedtype Content: View
   var layout: Arrangement { get }
   var content: Content { get }
-  /// The name of the view in the tree that is read.
+  /// The name of the view in the tree of a host.
   static var kind: String { get }
 }
 
@@ -48,7 +48,7 @@ final class ContainerNode<V: ContainerView>: TypedNode<V>, ElementCollecting {
   override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 }
 
-/// The name of a type without its arguments, and without an ending that says what it is for.
+/// The name of a type without its generic arguments, and without an ending that names its purpose.
 func typeName(_ type: Any.Type, without ending: String = "") -> String {
   let name = String(describing: type).prefix { $0 != "<" }
   return String(name.hasSuffix(ending) ? name.dropLast(ending.count) : name)

@@ -1,8 +1,8 @@
-// What a node keeps for each element of its content: a wrapper, or a second view.
+// The values that a node keeps for each element of its content: a wrapper, or a second view.
 
-/// A value for each of some elements, which are told apart by identity.
+/// A value for each element of a set. Elements are distinguished by identity.
 ///
-/// It is an object, so that what makes a value may look at the node meanwhile.
+/// It is an object, so that a closure that makes a value may read the node meanwhile.
 @MainActor
 final class ElementCompanions<Companion> {
   private var known: [ObjectIdentifier: Companion] = [:]
@@ -12,7 +12,7 @@ final class ElementCompanions<Companion> {
 
   subscript(element: LayoutElement) -> Companion? { known[ObjectIdentifier(element)] }
 
-  /// That of an element; it is made where there is none.
+  /// The value of an element. It is made if there is none.
   func companion(of element: LayoutElement, make: (LayoutElement) -> Companion) -> Companion {
     if let companion = self[element] { return companion }
     let made = make(element)
@@ -22,7 +22,7 @@ final class ElementCompanions<Companion> {
 
   func forget(_ element: LayoutElement) { known[ObjectIdentifier(element)] = nil }
 
-  /// Those of some elements, in their order. Those of all other elements end.
+  /// Returns the values of some elements, in their order. The values of all other elements end.
   func follow(
     _ elements: [LayoutElement], make: (LayoutElement) -> Companion, end: (Companion) -> Void = { _ in }
   ) -> [Companion] {

@@ -1,7 +1,7 @@
 // The node of a collection of views: a node for each id.
 
-/// The view of one element. It has a body of its own, so what the element's closure reads makes this row depend on it, and not
-/// the view around the collection.
+/// The view of one element. It has a body of its own. So a value that the element's closure reads affects this row, and
+/// not the view around the collection.
 nonisolated struct ForEachRow<Element, Content: View>: View {
   let element: Element
   let content: (Element) -> Content
@@ -9,7 +9,7 @@ nonisolated struct ForEachRow<Element, Content: View>: View {
   var body: Content { content(element) }
 }
 
-/// The node of a collection. Rows are found by id, and by their count among rows of the same id.
+/// The node of a collection. It finds a row by its id, and by its number among the rows with that id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   TypedNode<ForEach<Data, ID, Content>>
 {
@@ -22,7 +22,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     super.init(view, context)
-    // Nobody around has looked at the rows yet.
+    // The nodes around have not read the rows yet.
     _ = updateRows()
   }
 
@@ -53,7 +53,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func collectElements() -> [LayoutElement] {
     order.flatMap { key in
       let elements = rows[key]?.elements ?? []
-      // Of collections in one another the innermost names the view.
+      // If collections are nested, the innermost one names the view.
       for element in elements where element.rowID == nil { element.rowID = AnyHashable(key.id) }
       return elements
     }

@@ -1,10 +1,10 @@
-// A node that makes one element of all that its content adds to a layout.
+// A node that makes one element of all elements that its content adds to a layout.
 
-/// The top of a subtree that is laid out by itself: a host's root, the content of an overlay, of a geometry reader.
+/// The top of a subtree with its own layout: a host's root, the content of an overlay, of a geometry reader.
 final class GatheringNode<Content: View, L: Layout>: ViewNode, ElementCollecting {
   private var child: TypedNode<Content>?
   private let container: ContainerElement<L>
-  /// Hears which element stands for the content: its only one, the container of several, or nil.
+  /// Called with the element that stands for the content: its only one, the container of several, or nil.
   private let deliver: (LayoutElement?) -> Void
 
   init(_ content: Content, several layout: L, _ context: NodeContext, deliver: @escaping (LayoutElement?) -> Void) {

@@ -1,4 +1,4 @@
-// The node of a view with a modifier of the program: the modifier's body, in which the content stands.
+// The node of a view with a modifier of the program: runs the modifier's body, in which the content stands.
 
 /// The modifier with its content, as a view whose body is the modifier's.
 nonisolated struct ModifierBody<Modifier: ViewModifier>: View, PropertyOwning {

@@ -1,4 +1,4 @@
-// The node of a view with a modifier that adds nothing to a layout: it passes on what its content adds.
+// The node of a view with a modifier that adds nothing to a layout: it passes on the elements of its content.
 
 /// The node of a view with a modifier that has no element of its own.
 class PassingNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
@@ -19,13 +19,13 @@ class PassingNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCont
   override var passesRowsOn: Bool { true }
 }
 
-/// A node that hears when its view comes to the screen and leaves it.
+/// A node that tracks whether its view is present.
 ///
-/// A view is there while it adds something to a layout. Several views under one modifier are there while one of them
-/// is. In a lazy container, rows are there while they are on the screen.
+/// A view is present while it adds something to a layout. Several views under one modifier are present while one of
+/// them is. In a lazy container, rows are present while they are on the screen.
 class PresenceNode<Content: View, Modifier: ViewModifier>: PassingNode<Content, Modifier>, PresenceReading {
   private(set) final var isPresent = false
-  /// How many rows of a lazy container around are there that the view is, or has.
+  /// The number of present rows, in a lazy container around. It counts the rows that the view is, or has.
   private var rowCount = 0
 
   override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
@@ -62,8 +62,8 @@ class PresenceNode<Content: View, Modifier: ViewModifier>: PassingNode<Content, 
     setPresence(false)
   }
 
-  /// The view is there.
+  /// Called when the view has come.
   func didEnter() {}
-  /// The view is gone.
+  /// Called when the view has gone.
   func didLeave() {}
 }

@@ -1,7 +1,7 @@
-// What the body of a node reads, and how it hears that this has changed.
+// Records what the body of a node reads, and makes the body run again when that changes.
 import Observation
 
-/// The body of one node, as what it reads knows it.
+/// The body of one node, as the sources that it reads know it.
 @MainActor
 final class Reader {
   weak var node: (any Evaluable)?
@@ -10,7 +10,8 @@ final class Reader {
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
-  /// Runs code that notes what it reads, in an access list of its own. The body runs again when a model changes that it read.
+  /// Runs code and records what it reads, in an access list of its own. The body runs again when a model that it read
+  /// changes.
   func read<Value>(_ code: () -> Value) -> Value {
     let outer = ViewGraph.reader
     ViewGraph.reader = self
@@ -20,15 +21,15 @@ final class Reader {
     }
   }
 
-  /// Has the body run again in the next update.
+  /// Makes the body run again in the next update.
   func invalidate() {
     if let node, node.isAlive { graph.markDirty(node) }
   }
 
-  /// Remembers what the body reads, to be forgotten there when it runs again.
+  /// Remembers a source that the body reads. The source forgets the body when the body runs again.
   func add(_ source: any StateSource) { sources.append(source) }
 
-  /// Forgets what the body read.
+  /// Forgets all sources that the body read.
   func forget() {
     for source in sources { source.remove(self) }
     sources = []

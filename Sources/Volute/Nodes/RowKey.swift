@@ -1,11 +1,11 @@
-// What an element of a collection is told apart by.
+// The key that identifies an element of a collection.
 
-/// The id of an element, and its number among those with the same id.
+/// The id of an element, and its number among the elements with the same id.
 struct RowKey<ID: Hashable>: Hashable {
   var id: ID
   var occurrence: Int
 
-  /// The keys of elements in their order: of those with the same id, the first is 0.
+  /// The keys of elements in their order. Among elements with the same id, the first has the number 0.
   static func keys(of ids: [ID]) -> [RowKey] {
     var seen: [ID: Int] = [:]
     return ids.map { id in

@@ -1,6 +1,6 @@
 // The node of a view with a modifier that changes its layout: a wrapper around each element of the view.
 
-/// The node of a view with a rule. A rule for several views goes to each of them.
+/// The node of a view with a rule. A rule of several views applies to each of them.
 final class RuleNode<Content: View, Rule: RuleModifier>: WrappingNode<Content, Rule, RuleElement<Rule>> {
   override func makeWrapper(_ element: LayoutElement) -> RuleElement<Rule> { RuleElement(view.modifier, element) }
 

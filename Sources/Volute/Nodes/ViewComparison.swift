@@ -1,9 +1,9 @@
-// Whether a view is the same as the one before, so that its body need not run.
+// Compares a view with the one before: the body of an equal view need not run.
 
 /// Compares the values of views.
 ///
-/// Equatable values are compared by `==`, others field by field. Closures are never the same. State and environment are not
-/// compared: they belong to the node, not to the value.
+/// Equatable values are compared by `==`, other values field by field. Closures are never the same. State and
+/// environment are not compared, because they belong to the node.
 enum ViewComparison {
   /// Whether two values of one type are the same for a body.
   static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
@@ -29,7 +29,7 @@ enum ViewComparison {
     switch left.displayStyle {
     case .class: return (first as AnyObject) === (second as AnyObject)
     case .struct, .tuple, .optional, .collection:
-      // A struct that describes itself may leave something out.
+      // A struct with a mirror of its own may leave something out.
       if left.displayStyle == .struct, first is any CustomReflectable { return false }
       guard left.children.count == right.children.count else { return false }
       return zip(left.children, right.children).allSatisfy { isSameField($0.value, $1.value) }

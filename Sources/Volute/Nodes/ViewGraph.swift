@@ -1,31 +1,32 @@
-// What the nodes of one host share: which bodies have to run again, and which containers have other children.
+// The state that the nodes of one host share: bodies that must run again, and containers with other children.
 
-/// The bookkeeping of a tree of nodes. It knows which bodies read something that changed; an update runs these and no others.
+/// The bookkeeping of a tree of nodes. It knows which bodies read something that changed. An update runs only these
+/// bodies.
 @MainActor
 final class ViewGraph {
-  /// The body that runs, and so hears of what it reads; nil between bodies.
+  /// The reader of the running body, which records what the body reads; nil between bodies.
   static var reader: Reader?
 
-  /// The bodies that have to run for changes of one transaction.
+  /// The bodies that must run for changes of one transaction.
   private struct Batch {
     let number: Int
     let transaction: TransactionValues
     var nodes: [ObjectIdentifier: any Evaluable] = [:]
   }
 
-  /// How many rounds of bodies one update makes before it leaves the rest for the next.
+  /// The most rounds of bodies in one update. The rest waits for the next update.
   static let roundLimit = 8
 
-  /// Bodies that have to run, by the batch of changes that makes them run.
+  /// The bodies that must run, by the batch of changes that makes them run.
   private var batches: [Batch] = []
-  /// Those of the batch whose update runs.
+  /// The bodies of the running batch that are still to run.
   private var dirty: [ObjectIdentifier: any Evaluable] = [:]
   private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
-  /// Gives the tree the environment of the window, if that is another one.
+  /// Gives the tree a new environment of the window; nil if it has not changed.
   private var scopeChange: (() -> Void)?
-  /// What went wrong, in order.
+  /// The problems that were reported, in order.
   private(set) var diagnostics: [String] = []
-  /// How many bodies have run.
+  /// The number of bodies that have run.
   private(set) var evaluations = 0
 
   private var serials = 0
@@ -35,13 +36,13 @@ final class ViewGraph {
   private var hasPlaceReaders = false
   /// Whether bodies, containers or actions wait for an update.
   let work = WaitingWork()
-  /// What callbacks are going to do.
+  /// The actions of callbacks.
   let actions: ActionQueue
-  /// Who reads what views say.
+  /// The readers of preferences.
   let preferences = PreferenceGraph()
   let scrollViews = ScrollViews()
   let focus: Focus
-  /// Who follows scroll views and views in them.
+  /// The callbacks that follow scroll views and views in them.
   let followers: ScrollFollowers
 
   init() {
@@ -63,7 +64,7 @@ final class ViewGraph {
     work.isWaiting = true
   }
 
-  /// Has the next update give the tree another environment of the window, as a part of its last batch.
+  /// Makes the next update give the tree a new environment of the window, as a part of its last batch.
   func changeScope(_ change: @escaping () -> Void) {
     scopeChange = change
     work.isWaiting = true
@@ -113,13 +114,13 @@ final class ViewGraph {
 }
 
 extension ViewGraph {
-  /// Whether any node waits for layouts: to know its place, or what views say.
+  /// Whether any node waits for layouts, to know its place or preferences.
   var readsPlaces: Bool { hasPlaceReaders || preferences.isWaiting }
 
-  /// Notes at the end of an update what it has left for the next one.
+  /// Notes at the end of an update whether work is left for the next one.
   func noteWork() { work.isWaiting = isDirty || actions.isWaiting || focus.mustReveal }
 
-  /// Runs the bodies of a batch, which see the states as they were behind it.
+  /// Runs the bodies of a batch. They see the states as they were after the batch.
   private func run(_ batch: Batch, isLast: Bool) {
     WriteBatch.visible = batch.number
     WriteBatch.updating = batch.transaction
@@ -130,7 +131,7 @@ extension ViewGraph {
     }
     dirty = batch.nodes
     if isLast { takeScopeChange() }
-    // A body above may give a node below its next value, or end it. Then there is nothing left to do for that node.
+    // A body above may have given a node below its next value, or ended it. Then that node needs no run of its own.
     for node in batch.nodes.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) })
     where dirty[ObjectIdentifier(node)] != nil {
       if node.isAlive { node.evaluate() } else { clean(node) }
@@ -146,7 +147,8 @@ extension ViewGraph {
   func addPlaceReader(_ node: any PlaceReading) { placeReaders.append(node) }
   func removePlaceReader(_ node: any PlaceReading) { placeReaders.removeAll { $0 === node } }
 
-  /// Tells nodes that stand in a layout which scroll views are about to take over; true if something has changed because of that.
+  /// Tells place readers that scroll views are about to take over the layout. True if something has changed because of
+  /// that.
   func readPlacesAhead() -> Bool {
     guard hasPlaceReaders else { return false }
     var hasChanged = false
@@ -155,7 +157,7 @@ extension ViewGraph {
     return hasChanged
   }
 
-  /// Tells nodes that wait for it that a layout is done; true if something has changed because of that.
+  /// Tells place readers that a layout is done. True if something has changed because of that.
   func readPlaces() -> Bool {
     var hasChanged = false
     followers.beginRound()
@@ -164,7 +166,7 @@ extension ViewGraph {
   }
 }
 
-/// Whether anything waits for the next update of a host. Every frame asks, so it is one flag.
+/// Whether anything waits for the next update of a host. It is one flag, because every frame reads it.
 @MainActor
 final class WaitingWork {
   var isWaiting = false
@@ -185,6 +187,6 @@ protocol Evaluable: AnyObject {
 @MainActor
 protocol ElementCollecting: AnyObject {
   var isAlive: Bool { get }
-  /// Gives the element the children that are there now.
+  /// Gives the element its current children.
   func collect()
 }

@@ -1,21 +1,22 @@
-// What lasts of a view: its identity, its place in the tree, and what it adds to a layout.
+// The lasting part of a view: its identity, its place in the tree, and the elements that it adds to a layout.
 
-/// A node of the retained tree. There is one for each view that is there, and it lives as long as the view's identity.
+/// A node of the retained tree. Each view has one node, which lives as long as the view's identity.
 ///
-/// A node keeps the last value of its view. Its parent gives it the next one by ``TypedNode/update(_:_:)``. To a layout it
-/// adds its ``elements``: one for most views, none for an empty view, many for a collection.
+/// A node keeps the last value of its view. Its parent gives it the next value by ``TypedNode/update(_:_:)``. It adds
+/// its ``elements`` to a layout: one for most views, none for an empty view, many for a collection.
 @MainActor
 class ViewNode {
-  /// The graph has lists of nodes, so no node keeps it: it goes with its host, and all nodes with it.
+  /// Unowned, because the graph has lists of nodes. The graph ends with its host, together with all nodes.
   unowned let graph: ViewGraph
   private(set) weak var parent: ViewNode?
-  /// How many nodes are above.
+  /// The number of nodes above.
   let depth: Int
   private(set) var scope: EnvironmentScope
   private(set) var isAlive = true
-  /// Whether the node stands right in the content of a lazy container: collections make their rows only when they are asked for.
+  /// Whether the node stands directly in the content of a lazy container, where collections make their rows only on
+  /// demand.
   let isInLazyContent: Bool
-  /// The row of a lazy container that the node is in; nil in none.
+  /// The row of a lazy container that contains the node; nil if none does.
   let row: RowPresence?
   private var ownRow: RowPresence?
   private var collected: [LayoutElement]?
@@ -37,7 +38,7 @@ class ViewNode {
       row: isInLazyContent && !isAround ? rowOfViews : row)
   }
 
-  /// The row that the node's views are, where it stands right in a lazy container.
+  /// The row of the node's own views, where the node stands directly in a lazy container.
   final var rowOfViews: RowPresence {
     if let ownRow { return ownRow }
     let made = RowPresence(inside: row)
@@ -45,7 +46,7 @@ class ViewNode {
     return made
   }
 
-  /// Whether a lazy container around takes each of the children for itself, as if the node was not there.
+  /// Whether a lazy container around takes over each of the children, as if the node were not there.
   var passesRowsOn: Bool { false }
 
   /// Adds the node's rows to those of a lazy container around.
@@ -57,7 +58,7 @@ class ViewNode {
     }
   }
 
-  /// What takes part in the layout of the container around, in order.
+  /// The elements for the layout of the container around, in order.
   final var elements: [LayoutElement] {
     if let collected { return collected }
     let list = collectElements()
@@ -68,20 +69,20 @@ class ViewNode {
   /// Computes ``elements``.
   func collectElements() -> [LayoutElement] { [] }
 
-  /// The nodes right below.
+  /// The nodes directly below.
   var childNodes: [ViewNode] { [] }
 
-  /// Says that ``elements`` have changed. It goes up to the container whose children they are.
+  /// Notes that ``elements`` have changed. The news goes up to the container whose children they are.
   final func elementsChanged() {
     collected = nil
     graph.preferencesChanged()
     parent?.childElementsChanged()
   }
 
-  /// Hears that the elements of a child have changed.
+  /// Called when the elements of a child have changed.
   func childElementsChanged() { elementsChanged() }
 
-  /// What the view and views inside say for a key; nil where none says anything.
+  /// The preference of the view and of the views inside for a key; nil if none sets one.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var result: Key.Value?
     for child in childNodes {
@@ -98,14 +99,14 @@ class ViewNode {
 
   final func enter(_ scope: EnvironmentScope) { self.scope = scope }
 
-  /// Ends the identity of the node and of all below.
+  /// Ends the identity of the node and of all nodes below.
   final func tearDown() {
     isAlive = false
     willTearDown()
     for child in childNodes { child.tearDown() }
   }
 
-  /// Lets go of what refers to the node.
+  /// Removes the references to the node.
   func willTearDown() {}
 }
 
@@ -126,7 +127,7 @@ class TypedNode<Content: View>: ViewNode {
   }
 }
 
-/// What a node is made in.
+/// The surroundings in which a node is made.
 @MainActor
 struct NodeContext {
   let graph: ViewGraph

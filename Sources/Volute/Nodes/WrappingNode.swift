@@ -1,24 +1,24 @@
 // The node of a view with a modifier that puts an element around each element of the view.
 
-/// A node whose modifier goes to each row in it.
+/// A node whose modifier applies to each row in it.
 @MainActor
 protocol RowWrapping: ViewNode {
-  /// A row with the modifier.
+  /// Returns a row with the modifier around it.
   func wrap(_ element: LayoutElement) -> LayoutElement
   /// Forgets a row.
   func unwrap(_ element: LayoutElement)
 }
 
-/// The node of a view with such a modifier. A modifier of several views goes to each of them.
+/// The node of a view with a modifier that wraps elements. A modifier of several views applies to each of them.
 class WrappingNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutElement>:
   PassingNode<Content, Modifier>, RowWrapping
 {
   final let wrappers = ElementCompanions<Wrapper>()
 
-  /// A wrapper with the modifier as it is now.
+  /// Makes a wrapper with the current modifier.
   func makeWrapper(_ element: LayoutElement) -> Wrapper { preconditionFailure("Each kind of modifier has its own") }
 
-  /// A wrapper has ended, and its node lives on.
+  /// Called when a wrapper has ended while its node lives on.
   func wrapperEnded(_ wrapper: Wrapper) {}
 
   private func makeDirected(_ element: LayoutElement) -> Wrapper {

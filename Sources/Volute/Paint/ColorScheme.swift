@@ -10,7 +10,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether the surroundings are light or dark: light where nothing says so.
+  /// Whether the surroundings are light or dark. The default is light.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
@@ -20,8 +20,8 @@ extension EnvironmentValues {
 private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 
 extension View {
-  /// The view, which asks its window to be light or dark; nil for the usual one. It is recorded: a window is as
-  /// ``ScrollHost/environment`` says.
+  /// Asks the window to be light or dark; nil for the default. It is only recorded: ``ScrollHost/environment`` sets the
+  /// colour scheme of a window.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     painted("PreferredColorScheme", colorScheme.map { "\($0)" } ?? "default")
   }

@@ -1,7 +1,7 @@
 // Styles in which one colour becomes another: SwiftUI's gradients.
 import Foundation
 
-/// Colours along a way. Spelled as SwiftUI spells it.
+/// A sequence of colours with their places. Spelled as SwiftUI spells it.
 public struct Gradient: ShapeStyle, Hashable, CustomStringConvertible {
   /// A colour at a place. Spelled as SwiftUI spells it.
   public struct Stop: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct Gradient: ShapeStyle, Hashable, CustomStringConvertible {
   /// The colours, in the order of their places.
   public var stops: [Stop]
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at given places.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// Creates a gradient of colours at equal distances.
@@ -33,13 +33,13 @@ public struct Gradient: ShapeStyle, Hashable, CustomStringConvertible {
   public var description: String { stops.map { "\($0.color) \($0.location)" }.joined(separator: ", ") }
 }
 
-/// A gradient along a line. As a view it takes all room. Spelled as SwiftUI spells it.
+/// A gradient along a line. As a view it takes all the room that it is offered. Spelled as SwiftUI spells it.
 public nonisolated struct LinearGradient: View, LeafView, ShapeStyle, Hashable, CustomStringConvertible {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
 
-  /// Creates a gradient from one point to another, in parts of what is painted.
+  /// Creates a gradient from one point to another. The points are fractions of the painted area.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
@@ -51,7 +51,7 @@ public nonisolated struct LinearGradient: View, LeafView, ShapeStyle, Hashable, 
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of colours at places.
+  /// Creates a gradient of colours at given places.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -65,7 +65,7 @@ public nonisolated struct LinearGradient: View, LeafView, ShapeStyle, Hashable, 
   func rule(in scope: EnvironmentScope) -> StyleRule { StyleRule(paint: description) }
 }
 
-/// A gradient from a point outwards. As a view it takes all room. Spelled as SwiftUI spells it.
+/// A gradient from a point outwards. As a view it takes all the room that it is offered. Spelled as SwiftUI spells it.
 public nonisolated struct RadialGradient: View, LeafView, ShapeStyle, Hashable, CustomStringConvertible {
   let gradient: Gradient
   let center: UnitPoint

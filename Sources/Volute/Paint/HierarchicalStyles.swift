@@ -1,13 +1,13 @@
 // Styles by their importance and by their role: SwiftUI's .primary, .secondary, .tint and their like.
 
-/// A style by how important something is. Spelled as SwiftUI spells it.
+/// A style by the importance of the content. Spelled as SwiftUI spells it.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, CustomStringConvertible {
   /// The name of the level.
   public let description: String
 
-  /// What is most important.
+  /// The style of the most important content.
   public static let primary = HierarchicalShapeStyle(description: "primary")
-  /// What is less important.
+  /// The style of less important content.
   public static let secondary = HierarchicalShapeStyle(description: "secondary")
   /// The third level.
   public static let tertiary = HierarchicalShapeStyle(description: "tertiary")
@@ -18,9 +18,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable, CustomStringConverti
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// What is most important.
+  /// The style of the most important content.
   public static var primary: HierarchicalShapeStyle { .primary }
-  /// What is less important.
+  /// The style of less important content.
   public static var secondary: HierarchicalShapeStyle { .secondary }
   /// The third level.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
@@ -70,21 +70,21 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension View {
-  /// The view with styles of what is most important, and of the second level.
+  /// Sets the styles of the view for the most important content and for the second level.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     painted("ForegroundStyle", "\(primary) / \(secondary)")
   }
 
-  /// The view with styles of what is most important, and of the second and the third level.
+  /// Sets the styles of the view for the most important content and for the second and the third level.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     painted("ForegroundStyle", "\(primary) / \(secondary) / \(tertiary)")
   }
 
-  /// The view with another style of controls; nil for the usual one.
+  /// Sets the style of the controls in the view; nil for the default.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     painted("Tint", tint.map { "\($0)" } ?? "default")
   }

@@ -1,6 +1,6 @@
-// Styles through which one sees what is behind: SwiftUI's materials, and the opacity of a style.
+// Translucent styles: SwiftUI's materials, and the opacity of a style.
 
-/// A blurred look at what is behind. Spelled as SwiftUI spells it.
+/// A style that blurs what is behind it. Spelled as SwiftUI spells it.
 public struct Material: ShapeStyle, Hashable, CustomStringConvertible {
   /// The name of the material.
   public let description: String
@@ -15,7 +15,7 @@ public struct Material: ShapeStyle, Hashable, CustomStringConvertible {
   public static let thick = Material(description: "thickMaterial")
   /// Mostly opaque.
   public static let ultraThick = Material(description: "ultraThickMaterial")
-  /// That of the system's bars.
+  /// The material of the system's bars.
   public static let bar = Material(description: "bar")
 }
 
@@ -30,7 +30,7 @@ extension ShapeStyle where Self == Material {
   public static var thickMaterial: Material { .thick }
   /// Mostly opaque.
   public static var ultraThickMaterial: Material { .ultraThick }
-  /// That of the system's bars.
+  /// The material of the system's bars.
   public static var bar: Material { .bar }
 }
 
@@ -44,19 +44,19 @@ struct FadedStyle<Base: ShapeStyle>: ShapeStyle, FadingStyle, CustomStringConver
 }
 
 extension ShapeStyle {
-  /// The style with an opacity times its own.
+  /// Returns the style with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: self, opacity: opacity) }
 }
 
-/// A style whose type is forgotten. Spelled as SwiftUI spells it.
+/// A style with its type erased. Spelled as SwiftUI spells it.
 public struct AnyShapeStyle: ShapeStyle, FadingStyle, CustomStringConvertible {
   private let style: any ShapeStyle
 
-  /// Creates a style that is another one.
+  /// Creates a style that wraps another style.
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 
   var isClear: Bool { style.isUnseen }
-  /// What the style says of itself.
+  /// The description of the wrapped style.
   public var description: String { "\(style)" }
 }
 
@@ -70,6 +70,6 @@ public struct AnyGradient: ShapeStyle, FadingStyle, Hashable, CustomStringConver
 }
 
 extension Color {
-  /// The colour, as a gradient of the system's making.
+  /// The colour, as a gradient that the system makes.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 }

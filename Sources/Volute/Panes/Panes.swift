@@ -1,20 +1,20 @@
-// Several views in one place, of which one is shown and the others keep their state: tabs and screens are made of it.
+// Shows one of several views in one place while the others keep their state: tabs and screens are made of it.
 import Foundation
 
 /// Which of several views is shown.
 enum PaneChoice: Equatable {
   /// The last one.
   case last
-  /// The first one with a tag; where no view has it, the first one.
+  /// The first view with a tag. If no view has it, the first view.
   case tag(AnyHashable?)
 }
 
-/// Views of which one is shown, as large as what is offered. The others keep their state, and have disappeared.
+/// Shows one of several views, as large as it is offered. The others keep their state, and count as disappeared.
 nonisolated struct Panes<Content: View>: View, PrimitiveView {
   let choice: PaneChoice
-  /// Hears what the views say to what is around.
+  /// Called with the marks of the views.
   var report: (([ViewMarks]) -> Void)?
-  /// Goes back to the view before, as the user does; false where there is none.
+  /// Goes back to the view before, as the user does; false if there is none.
   var goBack: (@MainActor () -> Bool)?
   let content: Content
 
@@ -22,11 +22,11 @@ nonisolated struct Panes<Content: View>: View, PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode { PanesNode(self, context) }
 }
 
-/// The element of such views: that of the one that is shown.
+/// The element of panes. It stands for the view that is shown.
 final class PanesElement: LayoutElement {
-  /// Tells the node that something inside may be another one.
+  /// Tells the node that something inside may have changed.
   var changed: () -> Void = {}
-  /// Goes back to the view before; nil where nothing can.
+  /// Goes back to the view before; nil if there is no way back.
   var goBack: (@MainActor () -> Bool)?
   var shown: CellElement? {
     didSet { if shown !== oldValue { invalidate() } }
@@ -51,7 +51,7 @@ final class PanesElement: LayoutElement {
   }
 }
 
-/// The node of such views. Each is a row of a container that shows one row.
+/// The node of panes. Each view is a row of a container that shows one row.
 final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecting {
   private let element = PanesElement()
   private let collector: RowCollector
@@ -95,7 +95,7 @@ final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecti
     lookLater()
   }
 
-  /// What each view says. One without a tag has the id of its element, else its number.
+  /// The marks of each view. A view without a tag gets the id of its element as its tag, or else its number.
   private func marks() -> [ViewMarks] {
     cells.enumerated().map { number, cell in
       let marks = cell.content?.marks ?? ViewMarks()
@@ -111,7 +111,7 @@ final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecti
     }
   }
 
-  /// Shows the view that is chosen.
+  /// Shows the chosen view.
   private func choose() {
     let chosen = chosen
     let old = element.shown
@@ -122,8 +122,8 @@ final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecti
     if let old { takeFocus(from: old) }
   }
 
-  /// Takes the focus from a field in a view that is shown no more. It waits until the layout is done: what the focus tells is
-  /// read by bodies, and a field of the next view may get the focus meanwhile.
+  /// Takes the focus from a field in a view that is no longer shown. It waits until the layout is done, because bodies
+  /// read the values that the focus writes. Meanwhile a field of the next view may get the focus.
   private func takeFocus(from old: CellElement) {
     let focus = graph.focus
     guard focus.field != nil else { return }
@@ -132,7 +132,7 @@ final class PanesNode<Content: View>: TypedNode<Panes<Content>>, ElementCollecti
     }
   }
 
-  /// Looks behind the layout at what the views say.
+  /// Reads the marks of the views after the layout.
   private func lookLater() {
     guard !isLookingLater else { return }
     isLookingLater = true

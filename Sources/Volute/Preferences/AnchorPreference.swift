@@ -1,12 +1,12 @@
-// Places that views tell those around them: SwiftUI's anchorPreference.
+// Places of views as preferences for the views around them: SwiftUI's anchorPreference.
 import Foundation
 
-/// Says for a key where the view is, in place of what views inside say.
+/// Makes the place of the view a preference for a key.
 nonisolated struct AnchorModifier<A, Key: PreferenceKey>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
   let source: Anchor<A>.Source
-  /// What becomes of what views inside say: the new value takes its place, or is put to it.
+  /// Changes the preference of the views inside: replaces it by the new value, or combines both.
   let change: (inout Key.Value?, Anchor<A>) -> Void
 
   @MainActor
@@ -15,7 +15,7 @@ nonisolated struct AnchorModifier<A, Key: PreferenceKey>: ViewModifier, Primitiv
   }
 }
 
-/// The node of a view that says where it is: its first element counts.
+/// The node of a view whose place is a preference. The first element of the view counts.
 final class AnchorNode<Content: View, A, Key: PreferenceKey>:
   PreferenceSource<Content, AnchorModifier<A, Key>>, AnchorReading
 {
@@ -54,14 +54,14 @@ final class AnchorNode<Content: View, A, Key: PreferenceKey>:
 }
 
 extension View {
-  /// The view with its place as a value for a key, which takes the place of what views inside say.
+  /// Sets the preference for a key from the place of the view. It replaces the preferences of views inside.
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     modifier(AnchorModifier<A, K>(source: value) { $0 = transform($1) })
   }
 
-  /// The view with what it and views inside say for a key changed by where it is.
+  /// Changes the preference of the view and of the views inside for a key, by the place of the view.
   public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {

@@ -14,7 +14,7 @@ nonisolated struct CoordinateSpaceModifier: ViewModifier, AnnotatingModifier {
 extension LayoutElement {
   /// The named spaces around the element on the screen, innermost first.
   ///
-  /// - Parameter level: How many scroll views are around the element.
+  /// - Parameter level: The number of scroll views around the element.
   func namedSpaces(around level: Int) -> [CoordinateSpaces.Name] {
     var names: [CoordinateSpaces.Name] = []
     func add(_ element: LayoutElement) {
@@ -33,14 +33,14 @@ extension LayoutElement {
 }
 
 extension View {
-  /// The view, whose space views inside find by a name: `proxy.frame(in: .named("card"))`. Of two with one name the
-  /// inner one counts.
+  /// Gives the view's coordinate space a name, by which views inside find it: `proxy.frame(in: .named("card"))`. If two
+  /// spaces have one name, the inner one counts.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     var found: AnyHashable?
     if case .named(let name) = name.spaceKey { found = name }
     return modifier(CoordinateSpaceModifier(name: found))
   }
 
-  /// The view, whose space views inside find by a name: `proxy.frame(in: .named("card"))`.
+  /// Gives the view's coordinate space a name, by which views inside find it: `proxy.frame(in: .named("card"))`.
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }
 }

@@ -1,19 +1,19 @@
-// When values of preferences are collected: behind a layout, where something that says one has changed.
+// Collects the values of preferences after a layout, if a view that sets one has changed.
 import Foundation
 
-/// A node that says where its view is.
+/// A node that makes the place of its view a preference.
 @MainActor
 protocol AnchorReading: AnyObject {
-  /// Whether the view is at another place than when it was asked last.
+  /// Whether the view has moved since the last call.
   func hasMoved() -> Bool
 }
 
-/// A node that reads what views inside say.
+/// A node that reads the preferences of the views inside.
 @MainActor
 protocol PreferenceReading: AnyObject {
   var isAlive: Bool { get }
   var depth: Int { get }
-  /// Collects the values; true if something has changed in the layout because of that.
+  /// Collects the values. True if that has changed something in the layout.
   func readPreference() -> Bool
 }
 
@@ -23,7 +23,7 @@ final class PreferenceGraph {
   private var readers: [any PreferenceReading] = [] { didSet { noteWaiting() } }
   private var anchors: [any AnchorReading] = [] { didSet { noteWaiting() } }
   private var hasChanged = false { didSet { noteWaiting() } }
-  /// Whether values may be others than those that were read.
+  /// Whether values may differ from those that were read.
   private(set) var isWaiting = false
 
   func add(_ reader: any PreferenceReading) {
@@ -38,14 +38,14 @@ final class PreferenceGraph {
 
   private func noteWaiting() { isWaiting = !readers.isEmpty && (hasChanged || !anchors.isEmpty) }
 
-  /// Has readers collect anew where something has changed; true if the layout has to be done again.
+  /// Makes readers collect again where something has changed. True if the layout has to be done again.
   func read() -> Bool {
     guard !readers.isEmpty else { return false }
     for anchor in anchors where anchor.hasMoved() { hasChanged = true }
     guard hasChanged else { return false }
     hasChanged = false
     var changesLayout = false
-    // What readers inside make may say values, too.
+    // Views that inner readers make may set preferences, too.
     for reader in readers.sorted(by: { $0.depth > $1.depth }) where reader.isAlive && reader.readPreference() {
       changesLayout = true
     }
@@ -54,6 +54,6 @@ final class PreferenceGraph {
 }
 
 extension ViewGraph {
-  /// Hears that a view says another value, or that there are other views.
+  /// Notes that a view has set another preference, or that there are other views.
   func preferencesChanged() { preferences.note() }
 }

@@ -1,13 +1,13 @@
-// Values that views tell those around them: SwiftUI's PreferenceKey and preference.
+// Values that views pass to the views around them: SwiftUI's PreferenceKey and preference.
 
-/// A key of values that go from views to those around them. Spelled as SwiftUI spells it.
+/// A key of values that views pass to the views around them. Spelled as SwiftUI spells it.
 public protocol PreferenceKey {
   /// The type of the values.
   associatedtype Value
-  /// The value where no view says one.
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
-  /// Puts the value of a view to those of the views before it, in the order of the tree. It is not asked for a single
-  /// value, nor for views that say none.
+  /// Combines the value of a view with the value of the views before it, in the order of the tree. It is not called for
+  /// a single value, and not for views that set none.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -16,7 +16,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// Says a value for a key, in place of what views inside say.
+/// Sets the preference for a key, in place of the preferences of views inside.
 nonisolated struct PreferenceModifier<Key: PreferenceKey>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -28,7 +28,7 @@ nonisolated struct PreferenceModifier<Key: PreferenceKey>: ViewModifier, Primiti
   }
 }
 
-/// The node of a view that says a value.
+/// The node of a view that sets a preference.
 final class PreferenceNode<Content: View, Key: PreferenceKey>: PreferenceSource<Content, PreferenceModifier<Key>> {
   override func update(_ next: ModifiedContent<Content, PreferenceModifier<Key>>, _ scope: EnvironmentScope) {
     if !ViewComparison.isSame(view.modifier.value, next.modifier.value) { graph.preferencesChanged() }
@@ -41,7 +41,7 @@ final class PreferenceNode<Content: View, Key: PreferenceKey>: PreferenceSource<
   }
 }
 
-/// Changes what views inside say for a key.
+/// Changes the preference of the views inside for a key.
 nonisolated struct PreferenceTransform<Key: PreferenceKey>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -53,7 +53,7 @@ nonisolated struct PreferenceTransform<Key: PreferenceKey>: ViewModifier, Primit
   }
 }
 
-/// The node of a view that changes values.
+/// The node of a view that changes a preference.
 final class TransformNode<Content: View, Key: PreferenceKey>: PreferenceSource<Content, PreferenceTransform<Key>> {
   override func update(_ next: ModifiedContent<Content, PreferenceTransform<Key>>, _ scope: EnvironmentScope) {
     super.update(next, scope)
@@ -69,12 +69,12 @@ final class TransformNode<Content: View, Key: PreferenceKey>: PreferenceSource<C
 }
 
 extension View {
-  /// The view with a value for a key, which takes the place of what views inside say.
+  /// Sets the preference for a key. It replaces the preferences of views inside.
   public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceModifier<K>(value: value))
   }
 
-  /// The view with what it and views inside say for a key changed.
+  /// Changes the preference of the view and of the views inside for a key.
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {

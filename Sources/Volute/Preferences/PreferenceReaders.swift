@@ -1,6 +1,6 @@
-// Who reads what views say: SwiftUI's onPreferenceChange, overlayPreferenceValue and backgroundPreferenceValue.
+// Readers of preferences: SwiftUI's onPreferenceChange, overlayPreferenceValue and backgroundPreferenceValue.
 
-/// Has an action for what views inside say.
+/// Gives a view an action for a preference of the views inside.
 nonisolated struct PreferenceActionModifier<Key: PreferenceKey>: ViewModifier, PrimitiveModifier
 where Key.Value: Equatable {
   typealias Body = Never
@@ -13,7 +13,7 @@ where Key.Value: Equatable {
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onPreferenceChange`.
 final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
   PassingNode<Content, PreferenceActionModifier<Key>>, PreferenceReading, ChangeReading
 where Key.Value: Equatable {
@@ -27,7 +27,7 @@ where Key.Value: Equatable {
 
   override func willTearDown() { graph.preferences.remove(self) }
 
-  /// Has the values collected behind the layout of the next update.
+  /// Makes the next update collect the values after its layout.
   func compareAgain() { graph.preferencesChanged() }
 
   func readPreference() -> Bool {
@@ -43,7 +43,7 @@ where Key.Value: Equatable {
   }
 }
 
-/// Has a view in front of another one or behind it, made of what that one and views inside of it say.
+/// Puts a view in front of another view or behind it. The view is made from a preference of the other view.
 nonisolated struct PreferenceViewModifier<Key: PreferenceKey, Secondary: View>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -57,7 +57,8 @@ nonisolated struct PreferenceViewModifier<Key: PreferenceKey, Secondary: View>: 
   }
 }
 
-/// The view that is made of a value. It has a body of its own, so what the closure reads makes this view depend on it.
+/// The view that is made from a value. It has a body of its own. The body runs again when something that the closure
+/// read changes.
 nonisolated struct PreferenceContent<Value, Content: View>: View {
   let value: Value
   let content: (Value) -> Content
@@ -65,7 +66,8 @@ nonisolated struct PreferenceContent<Value, Content: View>: View {
   var body: Content { content(value) }
 }
 
-/// The node of such a view: that of an overlay, whose content has the value of the last layout.
+/// The node of a view with `overlayPreferenceValue` or `backgroundPreferenceValue`. It contains the node of an overlay,
+/// whose content has the value of the last layout.
 final class PreferenceViewNode<Content: View, Key: PreferenceKey, Secondary: View>:
   TypedNode<ModifiedContent<Content, PreferenceViewModifier<Key, Secondary>>>, PreferenceReading
 {
@@ -100,7 +102,7 @@ final class PreferenceViewNode<Content: View, Key: PreferenceKey, Secondary: Vie
 
   override func willTearDown() { graph.preferences.remove(self) }
 
-  /// What the overlay says itself goes to views around, and not into its own value.
+  /// The overlay's own preferences go to the views around, and not into its own value.
   func readPreference() -> Bool {
     let newValue = child?.primary?.preference(Key.self) ?? Key.defaultValue
     guard !ViewComparison.isSame(value, newValue) else { return false }
@@ -114,24 +116,24 @@ final class PreferenceViewNode<Content: View, Key: PreferenceKey, Secondary: Vie
 }
 
 extension View {
-  /// The view with an action for what it and views inside say for a key: for the first value, and when it is another
-  /// one.
+  /// Adds an action for the preference of the view and of the views inside for a key. It runs for the first value, and
+  /// for each change.
   ///
-  /// The action runs behind the layout, at most twice in one update.
+  /// The action runs after the layout, at most twice in one update.
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceActionModifier<K>(action: action))
   }
 
-  /// The view with others in front of it, made of what it and views inside say for a key.
+  /// Puts views in front of the view, made from the preference of the view and of the views inside for a key.
   public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(PreferenceViewModifier<K, V>(alignment: alignment, isBehind: false, content: transform))
   }
 
-  /// The view with others behind it, made of what it and views inside say for a key.
+  /// Puts views behind the view, made from the preference of the view and of the views inside for a key.
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

@@ -1,6 +1,6 @@
-// The node of a view that says something for a key: when it comes and goes, values are collected anew.
+// The node of a view that sets a preference: when it comes and goes, values are collected again.
 
-/// The node of a view that takes part in what preferences come to.
+/// The node of a view that contributes to preferences.
 class PreferenceSource<Content: View, Modifier: ViewModifier>: PassingNode<Content, Modifier> {
   override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
     super.init(view, context)

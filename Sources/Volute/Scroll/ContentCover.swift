@@ -1,14 +1,14 @@
-// An element that is as large as lazy content: where it stands, which the sections around the content know.
+// Places an element that is as large as lazy content, by the sections around that content.
 import Foundation
 
-/// The place of a cover among the sections of a scroll view: from a mark before its content to one behind it. A mark is a section
-/// of one row without a length.
+/// The place of a cover among the sections of a scroll view. It begins at a mark before its content, and ends at a mark
+/// after it. A mark is a section with one row that has no length.
 @MainActor
 final class ContentCover {
   let element: any CoverElement
   let start: RowGroup
   let end: RowGroup
-  /// The element around it, where it is not apart.
+  /// The element around the cover while the cover is not apart.
   private weak var parent: LayoutElement?
 
   init(_ element: any CoverElement, _ axis: Axis) {
@@ -22,7 +22,7 @@ final class ContentCover {
     return group
   }
 
-  /// Has the element stand in a scroll view, among the rows.
+  /// Moves the element into a scroll view, among the rows.
   func takeApart(in scrollView: LayoutElement, inside outer: (any CoverElement)?) {
     element.coverAround = outer
     element.isApart = true
@@ -31,14 +31,14 @@ final class ContentCover {
     element.parent = scrollView
   }
 
-  /// Has the element stand around its content again.
+  /// Makes the element stand around its content again.
   func giveBack(from scrollView: LayoutElement) {
     element.isApart = false
     element.coverAround = nil
     if element.parent === scrollView { element.parent = parent }
   }
 
-  /// Puts the element where its content is. The closure answers where a mark is; nil where nobody knows.
+  /// Places the element where its content is. The closure returns the place of a mark; nil if it is unknown.
   func place(along axis: Axis, _ frame: (RowGroup) -> CGRect?) {
     guard let first = frame(start), let last = frame(end) else { return }
     var size = first.size

@@ -1,8 +1,8 @@
-// How large the content of a scroll view is that has lazy containers in it: no more of them is made than their first lines.
+// Measures the content of a scroll view with lazy containers: it makes no more of them than their first lines.
 import Foundation
 
 extension LayoutElement {
-  /// How long the element is across an axis if it is offered a length there, and nothing along the axis.
+  /// Returns the length of the element across an axis. It is offered a length there, and nothing along the axis.
   @MainActor
   func contentLength(across axis: Axis, offered: CGFloat?) -> CGFloat {
     guard isTakenApart(along: axis, targetsCount: false), let parts = parts(along: axis) else {
@@ -22,7 +22,7 @@ extension LayoutElement {
     }
   }
 
-  /// How long the element is along an axis in a place of a length across. Of lazy containers it is an estimate.
+  /// Returns the length of the element along an axis, for a length across. For lazy containers it is an estimate.
   ///
   /// - Parameter isOffered: Whether views that are not lazy are offered that length.
   @MainActor
@@ -50,7 +50,7 @@ extension LayoutElement {
 }
 
 extension [LayoutElement] {
-  /// How far an element of a stack is from the one before it.
+  /// The distance between an element of a stack and the element before it.
   func distance(before index: Int, _ spacing: CGFloat?, along axis: Axis) -> CGFloat {
     guard index > 0 else { return 0 }
     let distance = spacing ?? self[index - 1].spacing.distance(to: self[index].spacing, along: axis)

@@ -1,10 +1,10 @@
-// What modifiers around a scroll view cover of it: bars at its edges, and safe area padding.
+// Finds the parts of a scroll view that modifiers around it cover: bars at its edges, and safe area padding.
 import Foundation
 
 extension LayoutElement {
-  /// How much the modifiers around the element cover of the scroll view that it consists of.
+  /// Returns the insets that the modifiers around the element cover of the scroll view that it consists of.
   ///
-  /// - Parameter proposal: What a modifier is offered; it offers the same to the scroll view.
+  /// - Parameter proposal: Returns the proposal for a modifier, which offers the same to the scroll view.
   func edgesCovered(at proposal: (LayoutElement) -> ProposedViewSize?) -> EdgeInsets {
     var insets = EdgeInsets()
     guard let scrollView = scrollElement else { return insets }
@@ -16,8 +16,8 @@ extension LayoutElement {
     return insets
   }
 
-  /// Forgets how large the scroll view is that the element consists of, and the modifiers between them: what covers it
-  /// may be larger or smaller than it was.
+  /// Drops the sizes of the scroll view that the element consists of, and of the modifiers between the two. The views
+  /// that cover it may have become larger or smaller.
   func forgetScrollView() {
     guard let scrollView = scrollElement else { return }
     var inside: LayoutElement? = scrollView
@@ -29,13 +29,13 @@ extension LayoutElement {
 }
 
 extension ScrollContents {
-  /// Takes over how much of the scroll view the modifiers around it cover where they are placed.
+  /// Takes over the insets that the modifiers around cover, at the sizes with which they are placed.
   func followSafeArea() {
     let insets = element.edgesCovered { $0.placedProposal }
     guard insets != safeArea else { return }
     safeArea = insets
     isConfigurationOld = true
-    // The content is taken apart for the room that it has across.
+    // The sections depend on the room that the content has across.
     changes.isOutlineOld = true
     views.sizesChanged.append(self)
   }

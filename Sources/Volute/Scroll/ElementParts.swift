@@ -1,9 +1,9 @@
-// What a scroll view takes an element apart into, so that lazy containers inside are no part of a larger view.
+// The parts into which a scroll view takes an element apart, so that lazy containers inside stand by themselves.
 import Foundation
 
-/// An element as a scroll view sees it that looks for lazy containers.
+/// An element, as a scroll view that looks for lazy containers sees it.
 enum ElementParts {
-  /// Elements one after the other along the axis of the scroll view, whose guides across are on one line.
+  /// Elements one after another along the axis of the scroll view. Their guides across lie on one line.
   case stack([LayoutElement], spacing: CGFloat?, guide: AlignmentGuide)
   /// An element with room around it.
   case padded(LayoutElement, EdgeInsets)
@@ -11,7 +11,7 @@ enum ElementParts {
   case boxed(LayoutElement, CrossBox)
   /// An element with a modifier that changes no frame.
   case one(LayoutElement)
-  /// An element with another one that is as large.
+  /// An element with another element that is equally large.
   case covered(LayoutElement, by: any CoverElement)
   /// A lazy container along the axis.
   case lazy(LazyContent)
@@ -19,7 +19,7 @@ enum ElementParts {
   case targets(LayoutElement)
 }
 
-/// A box that bounds what is in it across an axis, and leaves it as long as it is.
+/// A box that bounds its content across an axis, and does not change its length along the axis.
 struct CrossBox {
   enum Length {
     case fixed(CGFloat?)
@@ -27,10 +27,10 @@ struct CrossBox {
   }
 
   let length: Length
-  /// Where what is inside stands in the box.
+  /// Where the content stands in the box.
   let alignment: Alignment
 
-  /// What is inside is offered to be measured.
+  /// The length that the content is offered to measure it.
   func inner(_ offered: CGFloat?) -> CGFloat? {
     switch length {
     case .fixed(let length): length ?? offered
@@ -38,7 +38,7 @@ struct CrossBox {
     }
   }
 
-  /// How long the box is, if what is inside answers a length.
+  /// The length of the box, if its content answers a length.
   func answer(_ offered: CGFloat?, _ content: CGFloat) -> CGFloat {
     switch length {
     case .fixed(let length): length ?? content
@@ -46,7 +46,7 @@ struct CrossBox {
     }
   }
 
-  /// What is inside is offered in a box that has answered a length.
+  /// The length that the content is offered in a box that has answered a length.
   func inside(_ answer: CGFloat, offered: CGFloat?) -> CGFloat? {
     switch length {
     case .fixed(let length): length ?? offered
@@ -55,23 +55,25 @@ struct CrossBox {
   }
 }
 
-/// An element that is as large as what is in it, and has something behind it or in front of it, or says something of all of it: what
-/// a tap does there, what its space is called.
+/// An element that is as large as its content. It has something behind the content or in front of it. Or it describes
+/// all of the content: the action of a tap there, or the name of its space.
 ///
-/// Where a scroll view takes lazy content out of it, it stands among the rows, as large as the rows of that content together.
+/// If a scroll view takes lazy content out of it, it stands among the rows. It is then as large as the rows of that
+/// content together.
 protocol CoverElement: LayoutElement {
   /// Whether a scroll view has taken its content out of it.
   var isApart: Bool { get set }
-  /// The next one around it that is apart, too.
+  /// The next element around it that is apart, too.
   var coverAround: (any CoverElement)? { get set }
   /// Whether it is in front of the rows.
   var isInFront: Bool { get }
 }
 
 extension LayoutElement {
-  /// Whether a scroll view along an axis takes the element apart: because it reaches a lazy container, or a layout of targets.
+  /// Whether a scroll view along an axis takes the element apart, because it reaches a lazy container or a layout of
+  /// targets.
   ///
-  /// - Parameter targetsCount: Whether layouts of targets count; they do not inside of one.
+  /// - Parameter targetsCount: Whether layouts of targets count. Inside of such a layout they do not.
   func isTakenApart(along axis: Axis, targetsCount: Bool = true) -> Bool {
     func isTakenApart(_ element: LayoutElement) -> Bool {
       element.isTakenApart(along: axis, targetsCount: targetsCount)
@@ -86,7 +88,7 @@ extension LayoutElement {
     }
   }
 
-  /// Whether the element is a stack along an axis or a lazy container, or has one in it that can be reached.
+  /// Whether the element is a stack along an axis or a lazy container, or contains one that can be reached.
   func holdsStack(along axis: Axis) -> Bool {
     switch parts(along: axis) {
     case .stack, .lazy: true

@@ -2,13 +2,13 @@
 import Foundation
 import ScrollEngine
 
-/// Takes elements apart as far as lazy containers are in them.
+/// Takes elements apart as long as they contain lazy containers.
 @MainActor
 struct OutlineBuilder {
   /// Where an element stands across the axis.
   struct Place {
     var alignment: Alignment
-    /// The room across, at the start and at the end.
+    /// The room across that is left free, at the start and at the end.
     var start: CGFloat = 0
     var end: CGFloat = 0
     /// Whether the element is a layout of targets.
@@ -36,11 +36,11 @@ struct OutlineBuilder {
 
   let contents: ScrollContents
   let axis: Axis
-  /// The length across, where it is known.
+  /// The length across; nil if it is unknown.
   let across: CGFloat?
-  /// The views that were not lazy before, by their elements.
+  /// The views that were not lazy in the last outline, by their elements.
   private let singles: [ObjectIdentifier: SingleView]
-  /// Those that are not lazy now.
+  /// The views that are not lazy in this outline.
   private(set) var keptSingles: [ObjectIdentifier: SingleView] = [:]
   private(set) var outline = ScrollOutline()
   private(set) var lazyContents: [LazyContent] = []
@@ -87,13 +87,13 @@ struct OutlineBuilder {
     }
   }
 
-  /// The room across at a place; nil where it is not known yet, or endless.
+  /// The room across at a place; nil if it is not known yet, or endless.
   private func room(_ place: Place) -> CGFloat? {
     guard let across, !contents.isFree else { return nil }
     return max(0, across - place.start - place.end)
   }
 
-  /// A place without what a shorter element leaves of it.
+  /// The place without the room that a shorter element leaves.
   private func narrowed(_ place: Place, to length: CGFloat) -> Place {
     guard let room = room(place), length < room else { return place }
     let part = place.alignment.part(along: axis.across)
@@ -139,7 +139,7 @@ struct OutlineBuilder {
       SectionLayout(distance: 0, margins: margins(place), isEager: true, isTargetLayout: false), owner: element)
   }
 
-  /// A view in a section of its own.
+  /// Adds a view in a section of its own.
   private mutating func addSingle(_ element: LayoutElement, _ place: Place) {
     let id = ObjectIdentifier(element)
     let known = singles[id] ?? SingleView(element, axis)
@@ -149,7 +149,7 @@ struct OutlineBuilder {
     addSingle(known.group, place, owner: element)
   }
 
-  /// A view in a section of its own, which is known.
+  /// Adds a view in a section of its own, which exists already.
   mutating func addSingle(_ group: RowGroup, _ place: Place, owner: AnyObject) {
     var surroundings = contents.surroundings
     surroundings.alignment = place.alignment
@@ -178,7 +178,7 @@ struct OutlineBuilder {
     surroundings.coverAround = coverAround
     var tracks = arrangement.tracks
     if let across, !tracks.isEmpty {
-      // The engine is told how wide columns are, so they are the same in a scroll view and outside.
+      // The engine gets the widths of the columns, so they are the same in a scroll view and outside.
       let solved = LazyGridTracks(tracks, in: max(0, across - place.start - place.end))
       surroundings.trackAlignments = solved.alignments(along: axis.across)
       tracks = solved.items
@@ -219,7 +219,7 @@ struct OutlineBuilder {
 }
 
 extension Alignment {
-  /// The alignment across an axis that has a guide, and along it the middle.
+  /// Creates an alignment with a guide across an axis, and with the middle along it.
   init(_ guide: AlignmentGuide, across axis: Axis) {
     self = .center
     if axis == .vertical {

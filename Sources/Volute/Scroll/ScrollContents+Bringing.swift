@@ -1,14 +1,14 @@
-// What has changed in a scroll view, as updates and edits of the engine.
+// Brings the changes in a scroll view to the engine, as updates and edits.
 import Foundation
 import ScrollEngine
 
 extension ScrollContents {
-  /// Brings the scroll view to the engine, or what has changed in it since that was done last.
+  /// Brings the scroll view to the engine, or the changes in it since the last call.
   func bring() {
     guard changes.isWaiting, let size = containerSize, outer?.isAttached ?? true else { return }
     changes.isWaiting = false
     isShownOld = true
-    // What the position asks for may be looked up where it stands now.
+    // The position may ask for a view, whose current place is looked up.
     if position?.hasToSend == true { show() }
     defer { if isAttached { position?.send() } }
     guard changes.isOutlineOld || isConfigurationOld || !isAttached || hasOutlineToBring else {
@@ -22,7 +22,8 @@ extension ScrollContents {
       let aligned = viewToKeepAligned(from: old, to: new)
       let anew = layoutsToMeasureAnew(from: old, in: size, indices)
       let (edits, lengths) = (sectionEdits(indices) + rowEdits(), lengthEdits())
-      // With another size rows are of other lengths. The engine forgets by edits to which page it was on the way.
+      // With another size rows have other lengths. After edits, the engine no longer knows to which page it was on the
+      // way.
       if edits.isEmpty { views.apply(lengths, to: self) }
       if !anew.isEmpty { _ = views.update(self, to: new.offeringOtherLengths(in: anew)) }
       guard views.update(self, to: new) else { return }
@@ -55,7 +56,7 @@ extension ScrollContents {
     layouts.keep(Set(outline.parts.map(\.layoutKey)))
   }
 
-  /// How long views are that are not lazy: content is to open at a place of them before the engine has measured any.
+  /// The lengths of views that are not lazy. Content may open at one of them before the engine has measured any.
   private func lengthsOfPlainViews(acrossContent crossExtent: CGFloat?) -> [ContentEdit] {
     guard let room = crossExtent ?? innerSize?[axis.across] else { return [] }
     return outline.parts.compactMap { part in
@@ -66,13 +67,13 @@ extension ScrollContents {
     }
   }
 
-  /// Has the engine measure rows again, where nothing else has changed.
+  /// Makes the engine measure rows again, where nothing else has changed.
   private func bringLengths() {
     views.apply(lengthEdits(), to: self)
     changes.cells = []
   }
 
-  /// Has the engine forget the scroll view, which then begins anew.
+  /// Makes the engine forget the scroll view, which then starts over.
   func forgetBrought() {
     configuration = nil
     broughtParts = []

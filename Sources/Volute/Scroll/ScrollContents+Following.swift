@@ -1,12 +1,13 @@
-// Rows that are as long as the scroll view says: their lengths are measured again when it becomes longer or shorter.
+// Finds rows whose length follows the scroll view's: they are measured again when it becomes longer or shorter.
 import Foundation
 import ScrollEngine
 
 extension ScrollContents {
-  /// The layouts of the lazy containers whose rows follow the length of the scroll view along its axis, where that has changed.
+  /// The layouts of the lazy containers whose rows follow the length of the scroll view along its axis. Empty if
+  /// that length has not changed.
   ///
-  /// A container is known by its rows that have views: one that has asked for the length, or one that has become longer or
-  /// shorter along with the scroll view.
+  /// A container follows that length if one of its rows with views does. That row has asked for the length, or has
+  /// become longer or shorter along with the scroll view.
   func layoutsToMeasureAnew(from old: ScrollConfiguration, in size: CGSize, _ layouts: [Int]) -> Set<Int> {
     let lengths = [
       (old.containerSize[axis], size[axis]),
@@ -28,7 +29,7 @@ extension ScrollContents {
     return result
   }
 
-  /// Whether a row has kept its part of a length, or what it leaves of it.
+  /// Whether a row has kept its part of a length, or the rest that it leaves.
   private static func follows(_ row: (old: CGFloat, new: CGFloat), _ length: (old: CGFloat, new: CGFloat)) -> Bool {
     guard row.old != row.new else { return false }
     return abs((row.new - row.old) - (length.new - length.old)) < 0.01
@@ -37,8 +38,8 @@ extension ScrollContents {
 }
 
 extension ScrollContents {
-  /// How long the rows on the screen are in another room. The engine has them count as long as they were, to keep them in place, until
-  /// the next frame measures them; what is about to scroll leads that frame elsewhere.
+  /// The lengths of the rows on the screen in another room. The engine keeps their old lengths until the next frame
+  /// measures them, so that they stay in place. But an event that is about to scroll leads that frame elsewhere.
   func lengthsOfShownRows() -> [ContentEdit] {
     guard let room = innerSize?[axis.across], !isFree else { return [] }
     return shownRows.compactMap { cell in
@@ -56,13 +57,13 @@ extension ScrollContents {
 }
 
 extension ScrollConfiguration {
-  /// Whether content has other room than in another configuration.
+  /// Whether content has another room than in another configuration.
   func offersOtherRoom(than other: ScrollConfiguration) -> Bool {
     containerSize != other.containerSize || contentInsets != other.contentInsets
   }
 
-  /// The configuration with some layouts whose rows are offered another length across. The engine forgets how long they are, and has
-  /// those on the screen count as long as they were until they are measured again.
+  /// Returns the configuration with another length across for the rows of some layouts. So the engine forgets their
+  /// lengths. Rows on the screen keep their old lengths until they are measured again.
   func offeringOtherLengths(in layouts: Set<Int>) -> ScrollConfiguration {
     var other = self
     for layout in layouts {

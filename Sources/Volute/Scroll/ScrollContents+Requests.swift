@@ -1,17 +1,17 @@
-// Views of a scroll view that the program asks for by their ids.
+// Finds views of a scroll view that the program asks for by their ids.
 import Foundation
 import ScrollEngine
 
-/// Where a scroll view has the view with an id.
+/// The place of the view with an id in a scroll view.
 enum IdentifiedPlace {
   /// It is a row, or another view that the engine knows.
   case view(StackElement)
-  /// It is in a view that is not lazy, with its frame in the container.
+  /// It is inside of a view that is not lazy. The frame is in the container.
   case inside(CGRect)
 }
 
 extension ScrollContents {
-  /// Whether the scroll view is somewhere in a node.
+  /// Whether the scroll view is below a node, at any depth.
   func isInside(_ ancestor: ViewNode) -> Bool {
     var current = node
     while let inside = current {
@@ -57,7 +57,7 @@ extension ScrollContents {
     return nil
   }
 
-  /// The page with a tag. Pages are made until it is found, first that of the element whose id the tag may be.
+  /// The page with a tag. Pages are made until it is found. The element whose id is equal to the tag comes first.
   private func page(with tag: PageTag) -> Found? {
     for part in outline.parts {
       for segment in part.group.segments {
@@ -74,7 +74,7 @@ extension ScrollContents {
   /// Whether there is a view with an id.
   func hasView(_ id: AnyHashable) -> Bool { find(id) != nil }
 
-  /// The types that ids of rows have, where none of them is that of an id.
+  /// The types that the ids of rows have; empty if an id may be among them.
   func otherTypes(than id: AnyHashable) -> [any Hashable.Type] {
     if id.base is PageTag { return [] }
     var types: [any Hashable.Type] = []
@@ -87,7 +87,8 @@ extension ScrollContents {
     return types.contains { $0 == type(of: id.base) } ? [] : types
   }
 
-  /// Where the view with an id is; nil where there is none, and where that is known only behind the next frame.
+  /// The place of the view with an id. Nil if there is no such view, or where its place is known only after the next
+  /// frame.
   func place(of id: AnyHashable, amongRowsNotMade readsRows: Bool = true) -> IdentifiedPlace? {
     switch find(id, amongRowsNotMade: readsRows) {
     case .row(let element): return .view(element)
@@ -103,8 +104,8 @@ extension ScrollContents {
     }
   }
 
-  /// The first id of a view for which a closure answers true: of its element in a collection, and of the views that it consists of
-  /// alone.
+  /// The first id of a view for which a closure returns true. The id of its element in a collection comes first. Then
+  /// come the ids of its content, from the outside to the inside, as long as that is a single view.
   func id(of element: StackElement, where isRight: (AnyHashable) -> Bool) -> AnyHashable? {
     guard let cell = cell(of: element) else { return nil }
     if let id = cell.segment?.id(at: cell.index), isRight(id) { return id }
@@ -117,7 +118,7 @@ extension ScrollContents {
     return nil
   }
 
-  /// The id of the element of a collection that a row is of, which need not be made; nil where there is none.
+  /// The id of a row's element, which need not be made; nil if there is none.
   func elementID(ofRow row: Int, section: Int) -> AnyHashable? {
     guard let group = outline.parts.first(where: { $0.group.section == section && !$0.group.isEmpty })?.group,
       let segment = group.segments.last(where: { $0.start <= row }), row - segment.start < segment.rowCount
@@ -127,8 +128,9 @@ extension ScrollContents {
 
   // MARK: Events
 
-  /// Whether the content that changes now leaves the content offset as it is (`scrollContentOffsetAdjustmentBehavior`): a transaction
-  /// says so, as views around the scroll view change it. What changes without a batch, as by a size, has a transaction of nothing.
+  /// Whether the content that changes now keeps the content offset (`scrollContentOffsetAdjustmentBehavior`). A
+  /// transaction decides, as views around the scroll view change it. A change without a batch, such as a new size, has
+  /// an empty transaction.
   var keepsOffset: Bool {
     let declared = environment.declaredTransactions
     return (views.transactions + [(TransactionValues(), run: WriteBatch.run)]).contains {
@@ -155,7 +157,7 @@ extension ScrollContents {
     }
   }
 
-  /// The event that scrolls to an offset. A coordinate that is not given is that of the start.
+  /// The event that scrolls to an offset. A nil coordinate stands for the start.
   func event(scrollingToX x: CGFloat?, y: CGFloat?, _ values: TransactionValues) -> ScrollEvent.Kind {
     let insets = contentInsets
     let start = CGPoint(x: isRightToLeft ? ScrollLimits.maximumOverscroll : -insets.leading, y: -insets.top)
@@ -164,7 +166,7 @@ extension ScrollContents {
       preservesVelocity: values.preservesVelocity)
   }
 
-  /// Where the content must be for a part of it to be seen, which is at a frame in the container now.
+  /// The offset that shows a part of the content, whose frame in the container is known.
   private func offset(showing frame: CGRect, _ anchor: UnitPoint?) -> CGPoint {
     guard let size = innerSize, let geometry = views.tree.geometry(of: id) else { return .zero }
     let insets = geometry.contentInsets
@@ -178,7 +180,7 @@ extension ScrollContents {
       } else if start < 0 {
         offset[axis] += start
       } else if start + length > size[axis] {
-        // A view that is longer than the scroll view is shown from its start.
+        // A view longer than the scroll view is shown from its start.
         offset[axis] += min(start, start + length - size[axis])
       }
     }
@@ -187,7 +189,7 @@ extension ScrollContents {
 }
 
 extension LayoutElement {
-  /// The first element for which a closure answers true, but none in a scroll view inside.
+  /// The first element for which a closure returns true, outside of scroll views inside.
   fileprivate func firstOutsideScrollViews(where predicate: (LayoutElement) -> Bool) -> LayoutElement? {
     if predicate(self) { return self }
     if self is ScrollElement { return nil }
@@ -197,7 +199,8 @@ extension LayoutElement {
     return nil
   }
 
-  /// What the element consists of, if that is one view; of a view with another one in front or behind it is that view.
+  /// The only view that the element consists of; nil if there are several. Of a view with a second view in front or
+  /// behind, it is the first view.
   fileprivate var onlyContent: LayoutElement? {
     if self is ScrollElement { return nil }
     if let pair = self as? PairElement { return pair.primary }
@@ -205,7 +208,7 @@ extension LayoutElement {
     return children.count == 1 ? children[0] : nil
   }
 
-  /// Whether the element consists of another one alone.
+  /// Whether the element consists only of another element.
   fileprivate func isChain(to other: LayoutElement) -> Bool {
     var view: LayoutElement? = self
     while let current = view {

@@ -1,9 +1,9 @@
-// The rows of a scroll view: what the engine asks of them, where they stand, which have views.
+// The rows of a scroll view: their lengths for the engine, their places, and which of them have views.
 import Foundation
 import ScrollEngine
 
 extension ScrollContents {
-  /// How long a view is, for the engine. Its row is made, if it has not been.
+  /// Returns the length of a view, for the engine. Makes its row, if there is none.
   func extent(of element: StackElement, across: CGFloat) -> CGFloat {
     cell(of: element)?.length(across: across) ?? 0
   }
@@ -13,14 +13,14 @@ extension ScrollContents {
     return broughtParts[element.section].group.cell(of: element)
   }
 
-  /// Puts the rows on the screen, and all views that are not lazy, where the last frame has them.
+  /// Puts the rows on the screen, and all views that are not lazy, at their places in the last frame.
   func show() {
     guard isAttached, shownFrame != views.frameNumber else { return }
     shownFrame = views.frameNumber
     if !moveShown() { showAnew() }
   }
 
-  /// Moves what is shown to where the last frame has it. False where that shows other views, or in other sizes.
+  /// Moves the shown views to their places in the last frame. False if that frame shows other views or other sizes.
   private func moveShown() -> Bool {
     guard !isShownOld else { return false }
     let isMoved = views.tree.withVisibleElements(in: id) { elements in
@@ -68,7 +68,7 @@ extension ScrollContents {
     updateShownRows(to: rows)
   }
 
-  /// Puts the views that are not lazy where the last frame has them, also off the screen.
+  /// Puts the views that are not lazy at their places in the last frame, on and off the screen.
   private func showEagerViews() {
     let eager = broughtParts.filter(\.isEager)
     let onScreen = eager.isEmpty ? [] : Set(shown.onScreen.compactMap { $0.cell.map(ObjectIdentifier.init) })
@@ -80,7 +80,7 @@ extension ScrollContents {
       else { continue }
       if containerSize?[axis] == 0 {
         measure(cell, &frame, &missing)
-        // Where it stands does not follow from the frame alone.
+        // Its place depends on more than the frame.
         isShownOld = true
       }
       cell.place(at: frame.origin, ProposedViewSize(frame.size))
@@ -88,8 +88,8 @@ extension ScrollContents {
     }
   }
 
-  /// Gives a view the length that it has. The engine measures nothing on a screen without length: there it may know an
-  /// estimate alone.
+  /// Gives a view its own length. The engine measures nothing on a screen without length, so it may have only an
+  /// estimate.
   ///
   /// - Parameter missing: By how much the views before are longer than the engine has them.
   private func measure(_ cell: CellElement, _ frame: inout CGRect, _ missing: inout CGFloat) {
@@ -101,7 +101,7 @@ extension ScrollContents {
     missing += more
   }
 
-  /// Notes which rows have come onto the screen, and which have left it.
+  /// Notes the rows that have come onto the screen, and those that have left it.
   private func updateShownRows(to rows: [CellElement]) {
     let stayed = Set(rows.map(ObjectIdentifier.init))
     for cell in shownRows where !stayed.contains(ObjectIdentifier(cell)) { views.rowLeft(cell) }
@@ -112,10 +112,10 @@ extension ScrollContents {
     }
   }
 
-  /// How many rows of collections have views.
+  /// The number of rows of collections that have views.
   var madeRowCount: Int { changes.livingRows.count { $0.segment != nil } }
 
-  /// A row that was away may be of another length than the engine remembers.
+  /// Compares the length of a row that was away with the length that the engine remembers.
   private func checkLength(of cell: CellElement) {
     if abs(lineLength(around: cell) - cell.frame.size[axis]) > 0.001 {
       changes.cells.append(cell)
@@ -123,7 +123,7 @@ extension ScrollContents {
     }
   }
 
-  /// How long the line of a row is: in a grid, as long as the longest row in it.
+  /// The length of the line of a row. In a grid it is the length of the longest row in the line.
   private func lineLength(around cell: CellElement) -> CGFloat {
     let length = cell.length(across: cell.frame.size[axis.across])
     guard cell.role == .row, let segment = cell.segment, let group = segment.group,
@@ -138,17 +138,17 @@ extension ScrollContents {
     }
   }
 
-  /// Lets go of the rows that are farther away from the screen than the screen is long.
+  /// Releases the rows that are farther away from the screen than the screen is long.
   func releaseFarRows() {
     guard let length = containerSize?[axis] else { return }
-    // Of these lines it is known at once. Those at the ends are asked for.
+    // These lines are surely near. Lines at the ends are checked one by one.
     let near = views.tree.elements(in: id, between: -length, and: 2 * length)
     var rows: [CellElement] = []
     swap(&rows, &changes.livingRows)
     var count = 0
     for position in rows.indices {
       let cell = rows[position]
-      // Most are on the screen. One there whose element has gone leaves it with the next frame.
+      // Most rows are on the screen. A row there whose element has gone leaves the screen with the next frame.
       if !cell.isOnScreen {
         guard let segment = cell.segment, let group = segment.group else { continue }
         let element = group.element(of: cell)
@@ -166,7 +166,7 @@ extension ScrollContents {
     changes.livingRows += rows
   }
 
-  /// Whether a row is not farther away from the screen than that is long.
+  /// Whether a row is at most as far away from the screen as the screen is long.
   private func isNear(_ element: StackElement, _ length: CGFloat) -> Bool {
     guard let frame = frame(of: element) else { return false }
     return frame.origin[axis] + frame.size[axis] > -length && frame.origin[axis] < 2 * length

@@ -1,9 +1,9 @@
-// One scroll view of a host: what it scrolls, and what the engine has of it.
+// One scroll view of a host: its content, and what the engine knows of it.
 import Foundation
 import ScrollEngine
 
-/// A scroll view of a host. It takes its content apart into sections, brings what has changed to the engine, and has rows be
-/// made and released as they come and go.
+/// A scroll view of a host. It takes its content apart into sections, and brings changes to the engine. Rows are made
+/// and released as they come and go.
 @MainActor
 final class ScrollContents {
   unowned let views: ScrollViews
@@ -15,13 +15,13 @@ final class ScrollContents {
   var id: ScrollViewID
   private(set) var axes: Axis.Set
   private(set) var environment: EnvironmentValues
-  /// The direction of the environment, which frames read often.
+  /// The direction of the environment. It is stored, because frames read it often.
   private(set) var isRightToLeft: Bool
-  /// What modifiers around say to the scroll view.
+  /// The settings that modifiers around set for the scroll view.
   private(set) var settings: ScrollSettings
-  /// How much of the scroll view the modifiers around cover.
+  /// The insets that the modifiers around cover of the scroll view.
   var safeArea = EdgeInsets()
-  /// What binds where the scroll view stands.
+  /// The bound position of the scroll view; nil if there is none.
   private(set) var position: (any PositionFollowing)?
   private(set) var outline = ScrollOutline()
   private var singles: [ObjectIdentifier: SingleView] = [:]
@@ -29,27 +29,27 @@ final class ScrollContents {
   private var lazyContents: [LazyContent] = []
   /// The size that the scroll view was placed with.
   private(set) var containerSize: CGSize?
-  /// Tells the content of the size of its container; true if anything in it has changed.
+  /// Tells the content the size of its container. True if anything in the content has changed.
   var offerContainerSize: () -> Bool = { false }
 
-  // What the engine has.
+  // The state that the engine has.
   var configuration: ScrollConfiguration?
   var broughtParts: [ScrollOutline.Part] = []
   var broughtCovers: [ContentCover] = []
   var layouts = SectionLayouts()
-  /// Whether values of the configuration may be others than the engine has.
+  /// Whether values of the configuration may differ from those of the engine.
   var isConfigurationOld = true
-  /// Whether the content was taken apart since it was brought.
+  /// Whether the content was taken apart since it was brought to the engine.
   var hasOutlineToBring = false
-  /// The frame at which the rows stand where they were shown last.
+  /// The number of the frame that the rows were placed for.
   var shownFrame = -1
   var shown = ShownViews()
-  /// Whether what is shown may be made of other views than those.
+  /// Whether the shown views may have changed.
   var isShownOld = true
   var shownRows: [CellElement] = []
-  /// The frame behind which the content was edited last: until the next one nothing is in its place.
+  /// The frame after which the content was last edited. Until the next frame no view is in its place.
   var editedFrame = -1
-  /// The spaces around the views in it.
+  /// The spaces around the views in the scroll view.
   let spaces = ScrollSpaces()
 
   init(_ views: ScrollViews, inside outer: ScrollContents?, axes: Axis.Set, environment: EnvironmentValues) {
@@ -67,7 +67,7 @@ final class ScrollContents {
     followSettings()
   }
 
-  /// Has modifiers look at what a frame has come to.
+  /// Lets modifiers read the result of a frame.
   func followFrame() {
     position?.receive()
     settings.pull?.follow(self)
@@ -81,7 +81,7 @@ final class ScrollContents {
 
   /// The axis along which rows follow one another.
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
-  /// Whether it scrolls along both axes.
+  /// Whether the scroll view scrolls along both axes.
   var isFree: Bool { axes == [.horizontal, .vertical] }
   var isAttached: Bool { configuration != nil }
 
@@ -101,13 +101,13 @@ final class ScrollContents {
     }
     if isOther {
       element.invalidate()
-      // The engine's scroll views keep their axes, so this is another one.
+      // A scroll view of the engine keeps its axes, so this becomes another one.
       views.beginAnew(self)
       (singles, whole) = ([:], nil)
     }
   }
 
-  /// The room at the edges that content leaves free at rest.
+  /// The insets that content leaves free at rest.
   var contentInsets: EdgeInsets { settings.margins.content + safeArea }
 
   /// The size inside of the insets.
@@ -120,7 +120,7 @@ final class ScrollContents {
     }
   }
 
-  /// Ends with its node.
+  /// Ends the scroll view together with its node.
   func end() {
     for content in lazyContents { content.setOwner(nil) }
     for cell in shownRows { views.rowLeft(cell) }
@@ -130,7 +130,7 @@ final class ScrollContents {
 
   // MARK: Layout
 
-  /// Where the cells of the scroll view stand.
+  /// The surroundings of the scroll view's cells.
   var surroundings: RowGroup.Surroundings {
     RowGroup.Surroundings(
       element: element, changes: changes, isRightToLeft: isRightToLeft, isOfferedNothing: isFree)
@@ -179,7 +179,7 @@ final class ScrollContents {
     return size
   }
 
-  /// How long the content is across if it is offered a length.
+  /// The length of the content across, for an offered length.
   private func contentLength(offered: CGFloat?) -> CGFloat {
     element.content?.contentLength(across: axis, offered: offered) ?? 0
   }
@@ -188,7 +188,7 @@ final class ScrollContents {
     element.content?.contentLength(along: axis, across: across, isOffered: !isFree) ?? 0
   }
 
-  /// A length of the scroll view; none where only rounding has left one. The engine shows nothing there, and measures nothing.
+  /// The length, or 0 where only rounding has left one. At 0 the engine shows nothing, and measures nothing.
   private static func withoutRest(_ length: CGFloat) -> CGFloat { length > 1e-6 ? length : 0 }
 
   /// Takes over the size that the scroll view is placed with.
@@ -202,7 +202,7 @@ final class ScrollContents {
 
   // MARK: The configuration
 
-  /// The configuration of the scroll view as it is now; sections count only where it begins.
+  /// The current configuration of the scroll view. The sections count only when the scroll view begins.
   func makeConfiguration(_ size: CGSize, sections: [StackSection], layouts: [SectionLayout]) -> ScrollConfiguration {
     func usable(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, ScrollLimits.maximumLength) : 0 }
     let content = StackContent(
@@ -219,11 +219,11 @@ final class ScrollContents {
       horizontalSizeClass: environment.horizontalSizeClass, verticalSizeClass: environment.verticalSizeClass,
       scrollChaining: .drags)
     settings.anchors.apply(to: &configuration)
-    // What the position has the id of stays where it is, also at an edge.
+    // The view that the position names stays where it is, also at an edge.
     if position?.keepsView == true { configuration.stickyEdges = [] }
     return configuration
   }
 
-  /// How long a row counts before any was measured, in points.
+  /// The length that counts for a row before any row is measured, in points.
   private static let initialEstimate: CGFloat = 44
 }

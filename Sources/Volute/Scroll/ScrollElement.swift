@@ -1,4 +1,4 @@
-// The element of a scroll view: a container whose content is as long as it likes.
+// The element of a scroll view: a container whose content may have any length.
 import Foundation
 
 /// The element of a scroll view. Its children are the rows that the engine shows, at the frames that it gives them.
@@ -7,7 +7,7 @@ final class ScrollElement: LayoutElement {
   let changes: ContentChanges
   /// The rows on the screen and all views that are not lazy, from the back to the front.
   private var cells: [LayoutElement] = []
-  /// What modifiers say of how the scroll view looks.
+  /// The look that modifiers give the scroll view, in words.
   var effect: String?
 
   init(_ changes: ContentChanges) {
@@ -40,7 +40,7 @@ final class ScrollElement: LayoutElement {
   override func forgetAnswers() { changes.isOutlineOld = true }
   override var children: [LayoutElement] { cells }
   override var scrollElement: ScrollElement? { self }
-  /// A row that was kept is not there while it is off the screen.
+  /// A row that is kept while it is off the screen is not visible.
   override func shows(_ child: LayoutElement) -> Bool {
     (child as? CellElement)?.isShown ?? true
   }
@@ -55,6 +55,6 @@ final class ScrollElement: LayoutElement {
     return result
   }
 
-  /// What a scroll view does not show is not there.
+  /// Views outside of the frame cannot be hit.
   override var traits: ElementTraits { ElementTraits(effect: effect, hitArea: .frame) }
 }

@@ -2,10 +2,10 @@
 import Foundation
 import ScrollEngine
 
-/// What a section is to a scroll view, as long as it is there.
+/// The identity of a section in a scroll view, as long as the section is there.
 struct SectionKey: Hashable {
-  /// What the section is of its owner: rows, the distance before it, or what is at the start and at the end of it: padding, or a
-  /// mark.
+  /// The part of its owner that the section is: the rows, or the distance before it. It may also be padding or a mark
+  /// at its start or at its end.
   enum Part: Hashable { case rows, gap, start, end }
 
   var owner: ObjectIdentifier
@@ -16,7 +16,7 @@ struct SectionKey: Hashable {
   var hasFooter = false
 }
 
-/// Which sections share a layout.
+/// The identity of a layout that sections share.
 struct LayoutKey: Hashable {
   var owner: ObjectIdentifier
   var part: SectionKey.Part
@@ -31,13 +31,13 @@ struct ScrollOutline {
     let key: SectionKey
     let layoutKey: LayoutKey
     let layout: SectionLayout
-    /// Keeps what the keys name.
+    /// Keeps the objects that the keys name alive.
     let owner: AnyObject
 
     var isEager: Bool { layout.isEager }
   }
 
   var parts: [Part] = []
-  /// What is as large as lazy content, each behind those in it.
+  /// The elements that are as large as lazy content, each after those inside of it.
   var covers: [ContentCover] = []
 }

@@ -1,19 +1,22 @@
-// A view that scrolls what is in it: SwiftUI's ScrollView.
+// A view that scrolls its content: SwiftUI's ScrollView.
 import Foundation
 
-/// A view that scrolls what is in it. Spelled as SwiftUI spells it.
+/// A view that scrolls its content. Spelled as SwiftUI spells it.
 ///
-/// It is as long as what it is offered along the axes along which it scrolls, and as its content along the others. The content is
-/// offered nothing along the axes along which it scrolls. Several views stand in a `VStack`.
+/// Along the axes that scroll, it is as long as it is offered, and offers its content nothing. Along the other axes it
+/// is as long as its content. Several views stand in a `VStack`.
 ///
-/// Lazy containers are lazy where the scroll view can reach them: as its content, in stacks along the axis, in padding, in frames
-/// that say nothing of the length along the axis, and behind modifiers that change no frame.
+/// Lazy containers are lazy where the scroll view can reach them:
+/// - as its content, or in stacks along the axis;
+/// - in padding;
+/// - in frames that do not set the length along the axis;
+/// - behind modifiers that change no frame.
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
-  /// What is scrolled.
+  /// The content that scrolls.
   public var content: Content
   /// The axes along which it scrolls.
   public var axes: Axis.Set
-  /// Whether indicators are shown, where no modifier says otherwise. A host draws none.
+  /// Whether indicators are shown, if no modifier decides it. A host draws none.
   public var showsIndicators: Bool
 
   /// Creates a view that scrolls.
@@ -75,7 +78,7 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollVie
     scope.values.scrollEffect(along: view.axes, showsIndicators: view.showsIndicators)
   }
 
-  /// The environment inside, in which the scroll view is the container, and what is said to it is said no more.
+  /// The environment inside: the scroll view is the container there, and the settings for the scroll view end.
   private func makeScope() -> EnvironmentScope {
     let size = contents.innerSize ?? scope.values.containerSize
     guard size != scope.values.containerSize || !contents.settings.isEmpty else { return scope }

@@ -2,7 +2,7 @@
 import Foundation
 import ScrollEngine
 
-/// A view whose content gets a proxy, by which actions scroll to views inside. Spelled as SwiftUI spells it.
+/// A view whose content gets a proxy. With the proxy, actions scroll to views inside. Spelled as SwiftUI spells it.
 @frozen
 public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
   /// Makes the content.
@@ -17,27 +17,30 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
 
 /// Scrolls to views in a ``ScrollViewReader``. Spelled as SwiftUI spells it.
 ///
-/// It is for actions. While a body runs, and once the reader has gone, it does nothing.
+/// Use it in actions. It does nothing while a body runs, and nothing once the reader has gone.
 public struct ScrollViewProxy {
   let reader: ScrollReader
 
-  /// Scrolls the first scroll view in the reader that has a view with an id: at once, or with the animation of `withAnimation`.
+  /// Scrolls the first scroll view in the reader that has a view with an id. It scrolls at once, or with the animation
+  /// of `withAnimation`.
   ///
-  /// The update that the action is part of has it, and the view may be one that comes with that update. An id that no view has then
-  /// scrolls nothing, and ``ScrollHost/diagnostics`` has a line.
+  /// The scroll belongs to the same update as the action, so the view may be one that comes with that update. If no
+  /// view has the id by then, nothing scrolls, and ``ScrollHost/diagnostics`` gets a line.
   ///
-  /// It is looked for in this order:
+  /// The id is looked up in this order:
   /// 1. among the ids of the elements of collections in lazy containers;
   /// 2. among views that have been made, which have ids by `id(_:)`;
-  /// 3. among rows of lazy containers that have not been made. The closure of the collection runs for an element, and `id(_:)` is
-  ///    read from its view, through modifiers, `Group`, conditions and `AnyView`. The outermost one counts. No view is made, and no
-  ///    body runs, so an id in a body, in a stack or in any other container is not found before the row has been made.
+  /// 3. among rows of lazy containers that have not been made. The closure of the collection runs for an element. Then
+  ///    `id(_:)` is read from the value of its view, through modifiers, `Group`, conditions and `AnyView`. The
+  ///    outermost id counts. No view is made, and no body runs. So an id in a body, in a stack or in any other
+  ///    container is found only after the row has been made.
   ///
-  /// - Complexity: O(*n*) for *n* elements, and O(1) for a number that is an element of a range. The closures run until the first
-  ///   hit. Where the type of the rows cannot have such an id none does, or that of the first element where rows are several views.
+  /// - Complexity: O(*n*) for *n* elements, and O(1) for a number that is an element of a range. The closures run until
+  ///   the first hit. If the type of the rows cannot have such an id, no closure runs. If rows are several views, the
+  ///   first element's closure runs to find that out.
   /// - Parameter id: The id of the view.
-  /// - Parameter anchor: The point of the view that goes to the same point of the scroll view; nil for the least way that makes
-  ///   the view visible. An anchor of the transaction comes before it.
+  /// - Parameter anchor: The point of the view that goes to the same point of the scroll view. Nil stands for the
+  ///   shortest scroll that makes the view visible. An anchor of the transaction wins over it.
   @MainActor @preconcurrency
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     reader.scroll(to: AnyHashable(id), anchor: anchor)
@@ -47,7 +50,7 @@ public struct ScrollViewProxy {
 @available(*, unavailable)
 extension ScrollViewProxy: Sendable {}
 
-/// What proxies know of their reader.
+/// The connection of proxies to their reader.
 @MainActor
 final class ScrollReader {
   weak var node: ViewNode?
@@ -63,14 +66,14 @@ final class ScrollReader {
     guard let node, node.isAlive else { return }
     let graph = node.graph
     let views = graph.scrollViews
-    // Bodies that are yet to run may bring the view. Until then closures know other elements than the collections do.
+    // Bodies that are yet to run may bring the view. Until then, closures and collections may have different elements.
     let isBehind = graph.isDirty
     for scrollView in views.all where scrollView.isInside(node) {
       scrollView.show()
       if let place = scrollView.place(of: id, amongRowsNotMade: !isBehind) {
         let event = scrollView.event(scrollingTo: place, anchor: values.scrollTargetAnchor ?? anchor, values)
         views.enqueue(event, in: scrollView.id, for: values.completions)
-        // The update under way makes a frame of it.
+        // Makes the update under way produce a frame for it.
         return scrollView.changes.note()
       }
     }

@@ -2,49 +2,51 @@
 import Foundation
 import ScrollEngine
 
-/// The scroll views of a host. They are a tree of the engine, in which each is attached to the one around it; those at the top are
-/// attached to a root that scrolls nothing. So the engine knows who hands motion on to whom, and the host knows where they are.
+/// The scroll views of a host. They are one tree of the engine. Each is attached to the scroll view around it, and
+/// those at the top are attached to a root that scrolls nothing. So the engine chains scrolls, and the host knows where
+/// scroll views are.
 @MainActor
 final class ScrollViews {
   private struct Registered {
     weak var views: ScrollViews?
   }
 
-  /// Whom clients stand for. A client has a number in place of a reference, so handing one out retains nothing.
+  /// The scroll views of hosts by number. A client has a number instead of a reference, so handing one out retains
+  /// nothing.
   private static var registered: [Int: Registered] = [:]
   private static var lastNumber = 0
 
   private let lent: ScrollTree.Lent
-  /// The tree, in its place.
+  /// The tree, accessed in place.
   var tree: ScrollTree {
     @inline(__always) _read { yield lent.value }
     @inline(__always) _modify { yield &lent.value }
   }
   let news = ScrollNews()
-  /// What waits for scroll views to come to rest.
+  /// The completions that wait for scroll views to come to rest.
   var completions = AnimationCompletions(ActionQueue(WaitingWork()))
   /// The time of the last frame, in seconds.
   private(set) var time = 0.0
   private(set) var frameNumber = 0
-  /// Those whose content is in a room of another size: they were placed with one, or have other insets.
+  /// The scroll views whose content has another room: they were placed with another size, or have other insets.
   var sizesChanged: [ScrollContents] = []
-  /// What went wrong.
+  /// Reports a problem.
   var report: (String) -> Void = { _ in }
-  /// Hears of each frame, once anything follows scroll views.
+  /// Called after each frame, once anything follows scroll views.
   var frameMade: () -> Void = {}
-  /// Whether anything does: an observer, an effect.
+  /// Whether anything follows scroll views: an observer, or an effect.
   var isFollowed = false
-  /// Whether scroll views themselves look at each frame, for a position or a pull.
+  /// Whether scroll views themselves read each frame, for a position or a pull.
   var followsFrames = false
-  /// The transactions of the batches that are not brought to the engine yet, with the runs of bodies that took them up.
+  /// The transactions of the batches that are not brought to the engine yet, each with its run of bodies.
   var transactions: [(values: TransactionValues, run: Int)] = []
-  /// Whether anything has happened since the last frame that may scroll.
+  /// Whether an event that may scroll has come since the last frame.
   private(set) var hasEventsWaiting = false
-  /// Goes up as scroll views come and go.
+  /// A number that goes up when scroll views come or go.
   private(set) var generation = 0
-  /// How many times other views than before were shown, in all scroll views.
+  /// How many times scroll views have shown other views than before.
   private(set) var showing = 0
-  /// How many rows of lazy containers are on the screen.
+  /// The number of rows of lazy containers on the screen.
   private(set) var shownRowCount = 0
 
   private let number: Int
@@ -52,7 +54,7 @@ final class ScrollViews {
   private var ids: [ScrollViewID] = []
   private var leaving: [ScrollViewID] = []
   private var lastID: UInt64 = 0
-  /// Those with views that came onto the screen in the frame under way.
+  /// The scroll views with rows that came onto the screen in the frame under way.
   private var entered: [ScrollViewID] = []
   private var hasEntered = false
 
@@ -76,7 +78,7 @@ final class ScrollViews {
   var all: [ScrollContents] { ids.compactMap { contents[$0] } }
   subscript(id: ScrollViewID) -> ScrollContents? { contents[id] }
 
-  // MARK: Who is there
+  // MARK: Adding and removing
 
   func makeID() -> ScrollViewID {
     lastID += 1
@@ -98,7 +100,7 @@ final class ScrollViews {
     news.isWaiting = true
   }
 
-  /// Gives a scroll view and all in it another identity in the engine.
+  /// Gives a scroll view, and all scroll views in it, another identity in the engine.
   func beginAnew(_ scrollView: ScrollContents) {
     remove(scrollView)
     let inner = all.filter { $0.outer === scrollView }
@@ -110,14 +112,14 @@ final class ScrollViews {
 
   // MARK: Bringing changes to the engine
 
-  /// Tells content of the sizes of its containers; true if anything has changed because of that.
+  /// Tells content the sizes of its containers. True if anything has changed because of that.
   func offerSizes() -> Bool {
     let resized = sizesChanged
     sizesChanged = []
     return resized.reduce(false) { $1.offerContainerSize() || $0 }
   }
 
-  /// Brings all that has changed to the engine; false if nothing has.
+  /// Brings all changes to the engine; false if there are none.
   func bring() -> Bool {
     defer {
       transactions.removeAll(keepingCapacity: true)
@@ -168,7 +170,7 @@ final class ScrollViews {
 
   // MARK: Frames
 
-  /// Makes a frame, and has rows follow it.
+  /// Makes a frame, and shows its rows.
   func frame(at time: Double) {
     hasEventsWaiting = false
     let changes = makeFrame(of: &tree, at: time)
@@ -190,7 +192,7 @@ final class ScrollViews {
     tree.changes.contains(.geometry) || tree.changes.contains(.visibleLines)
   }
 
-  /// Makes a frame of the tree; answers what has changed in it. The tree comes `inout`, so that it is lent once.
+  /// Makes a frame of the tree, and returns the changes in it. The tree is `inout`, so that it is lent only once.
   private func makeFrame(of tree: inout ScrollTree, at time: Double) -> FrameChanges {
     do { _ = try tree.frame(at: time, asking: HostRows(host: number)) } catch { report("No frame was made: \(error)") }
     return tree.changes
@@ -206,7 +208,7 @@ final class ScrollViews {
     }
   }
 
-  /// Has all rows stand where the last frame has them.
+  /// Puts all rows at their places in the last frame.
   func show() { for id in ids { contents[id]?.show() } }
 
   func noteShownAnew() { showing += 1 }
@@ -220,7 +222,7 @@ final class ScrollViews {
     }
   }
 
-  // MARK: What happens to rows
+  // MARK: Rows
 
   func extent(of element: StackElement, in view: ScrollViewID, across: CGFloat) -> CGFloat {
     contents[view]?.extent(of: element, across: across) ?? 0
@@ -231,20 +233,20 @@ final class ScrollViews {
     if entered.last != view { entered.append(view) }
   }
 
-  /// A row has come onto the screen.
+  /// Notes that a row has come onto the screen.
   func rowEntered(_ cell: CellElement) {
     shownRowCount += 1
     cell.noteShown(true)
   }
 
-  /// A row has left the screen. Its node may have ended.
+  /// Notes that a row has left the screen. Its node may have ended.
   func rowLeft(_ cell: CellElement) {
     shownRowCount -= 1
     cell.noteShown(false)
   }
 }
 
-/// Answers for the rows of a host.
+/// Answers the engine's questions about the rows of a host.
 @MainActor
 struct HostRows: @MainActor ScrollTreeClient {
   let host: Int
@@ -260,7 +262,7 @@ struct HostRows: @MainActor ScrollTreeClient {
       contents?.extent(of: element, across: crossExtent) ?? 0
     }
 
-    /// A row takes all that it is offered: its view stands in it by its guides.
+    /// A row takes all the length that it is offered. Guides place its view in it.
     func crossExtent(of element: StackElement, offered: CGFloat) -> CGFloat {
       ScrollViews.views(host)?.noteEntered(view)
       return offered

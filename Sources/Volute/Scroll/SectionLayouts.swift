@@ -1,13 +1,13 @@
-// The table of layouts that the sections of a scroll view have.
+// The table of layouts of a scroll view's sections.
 import ScrollEngine
 
-/// Layouts by who has them. The engine's table never becomes shorter, so an entry that nobody has is given to the next one.
+/// Layouts by their owners. The engine's table never becomes shorter, so the next owner reuses a free entry.
 struct SectionLayouts {
   private(set) var layouts: [SectionLayout] = [SectionLayout()]
   private var indices: [LayoutKey: Int] = [:]
   private var free: [Int] = [0]
 
-  /// The place of a layout in the table.
+  /// The index of a layout in the table.
   mutating func index(of key: LayoutKey, _ layout: SectionLayout) -> Int {
     if let index = indices[key] {
       layouts[index] = layout
@@ -25,7 +25,7 @@ struct SectionLayouts {
     return index
   }
 
-  /// Takes back the entries that no section has any more.
+  /// Frees the entries that no section uses any more.
   mutating func keep(_ keys: Set<LayoutKey>) {
     for (key, index) in indices where !keys.contains(key) {
       indices[key] = nil

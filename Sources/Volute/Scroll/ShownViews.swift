@@ -1,9 +1,9 @@
-// The views that a scroll view shows, by which a frame that only moves them is told.
+// The views that a scroll view shows. They tell whether a frame only moves them.
 import ScrollEngine
 
-/// What a scroll view has shown last.
+/// The views that a scroll view showed last.
 struct ShownViews {
-  /// A view on the screen; a mark has no cell.
+  /// A view on the screen. A mark has no cell.
   struct OnScreen {
     var element: StackElement
     var isPinned: Bool
@@ -12,37 +12,41 @@ struct ShownViews {
     var cell: CellElement?
   }
 
-  /// A view off the screen that is not lazy, and so is there all the same.
+  /// A view off the screen that is placed all the same, because it is not lazy.
   struct BesideScreen {
     var element: StackElement
     var cell: CellElement
   }
 
-  /// Those on the screen, in the order in which the engine has them.
+  /// The views on the screen, in the engine's order.
   var onScreen: [OnScreen] = []
   var besideScreen: [BesideScreen] = []
 
-  /// A view with what decides what is in front of it.
+  /// A view with its layer and its section, which decide what is in front of it.
   private struct Layered {
-    /// Content, what is pinned, what is in front of both.
+    /// Content, pinned views, and views in front of both.
     enum Layer: Int { case content, pinned, front }
 
     let view: LayoutElement
     let layer: Layer
     let section: Int
+    /// The position in the order in which the views are added.
+    let number: Int
 
-    /// Whether another view is in front, unless it comes before.
-    func isBehind(_ other: Layered) -> Bool { (layer.rawValue, section) < (other.layer.rawValue, other.section) }
+    /// Whether another view is in front, by its layer, then its section. Of equal views, the later one is in front.
+    func isBehind(_ other: Layered) -> Bool {
+      (layer.rawValue, section, number) < (other.layer.rawValue, other.section, other.number)
+    }
   }
 
-  /// All of them and the covers around them, from the back to the front.
+  /// All views and the covers around them, from the back to the front.
   @MainActor
   func fromBack(with covers: [ContentCover]) -> [LayoutElement] {
     var views: [Layered] = []
     views.reserveCapacity(onScreen.count + besideScreen.count + covers.count)
     var isInOrder = true
     func add(_ view: LayoutElement, _ layer: Layered.Layer, _ section: Int) {
-      let new = Layered(view: view, layer: layer, section: section)
+      let new = Layered(view: view, layer: layer, section: section, number: views.count)
       if let last = views.last, new.isBehind(last) { isInOrder = false }
       views.append(new)
     }
@@ -54,7 +58,6 @@ struct ShownViews {
       let isInFront = cover.element.isInFront
       add(cover.element, isInFront ? .front : .content, isInFront ? cover.end.section : cover.start.section)
     }
-    // Of equal ones the first stays behind.
     return (isInOrder ? views : views.sorted { $0.isBehind($1) }).map(\.view)
   }
 }

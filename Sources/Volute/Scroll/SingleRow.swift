@@ -10,18 +10,18 @@ final class SingleRow: RowSegment {
     adopt(cell, at: 0)
   }
 
-  /// Takes the view out of what it stands in.
+  /// Takes the view out of the element that it stands in.
   func take(_ element: LayoutElement) {
     if element.parent !== cell {
       cell.container = element.parent
-      // The element may have changed meanwhile, which the cell has not heard of.
+      // The element may have changed meanwhile without notice to the cell.
       if cell.content === element { cell.lookAgain() }
     }
     if cell.content !== element { cell.content = element }
     element.parent = cell
   }
 
-  /// Gives the view back to what it stood in, which has not heard of its changes meanwhile.
+  /// Gives the view back to the element that it stood in. That element has missed changes of the view meanwhile.
   func giveBack(_ element: LayoutElement) {
     guard element.parent === cell else { return }
     element.parent = cell.container

@@ -1,8 +1,8 @@
-// A value that outlives the program's views, by a key: SwiftUI's AppStorage.
+// A value that is stored under a key and outlives the program's views: SwiftUI's AppStorage.
 
-/// A value by a key that all views of a program share. Spelled as SwiftUI spells it.
+/// A value under a key, which all views of a program share. Spelled as SwiftUI spells it.
 ///
-/// It is kept in ``ScrollHost/appStorage``. A value of another type in the store counts as none. The default is not
+/// It is stored in ``ScrollHost/appStorage``. A stored value of another type counts as none. The default is not
 /// written.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
@@ -10,20 +10,20 @@ public struct AppStorage<Value>: DynamicProperty {
 
   private init(_ key: String, _ seed: Value, _ form: StoredForm<Value>) { link = StoredLink(key, seed, form) }
 
-  /// Creates a property of a key, with the value where the store has none.
+  /// Creates a property for a key. The given value is the default if the store has no value.
   public init(wrappedValue: Value, _ key: String) where Value: StorableValue {
     self.init(key, wrappedValue, .plain())
   }
 
-  /// Creates a property of a key, with the value where the store has none. Its raw value is stored.
+  /// Creates a property for a key. The given value is the default if the store has no value. The raw value is stored.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: StorableValue {
     self.init(key, wrappedValue, .raw())
   }
 
-  /// Creates a property of a key, nil where the store has none.
+  /// Creates a property for a key. It is nil if the store has no value.
   public init<V: StorableValue>(_ key: String) where Value == V? { self.init(key, nil, .optional(.plain())) }
 
-  /// Creates a property of a key, nil where the store has none. Its raw value is stored.
+  /// Creates a property for a key. It is nil if the store has no value. The raw value is stored.
   public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue: StorableValue {
     self.init(key, nil, .optional(.raw()))
   }
@@ -43,6 +43,6 @@ extension AppStorage: NodeProperty {
     link.install(in: &slot, \.app, scope)
   }
 
-  /// Whether both have one key.
+  /// Whether both have the same key.
   func isSame(as other: Any) -> Bool { (other as? AppStorage<Value>)?.link.key == link.key }
 }

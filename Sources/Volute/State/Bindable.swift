@@ -25,7 +25,7 @@ public struct Bindable<Value: AnyObject & Observable> {
 extension Bindable: NodeProperty {
   func install(in slot: inout AnyObject?, _ scope: EnvironmentScope) {}
 
-  /// Whether both are of the same model.
+  /// Whether both have the same model.
   func isSame(as other: Any) -> Bool {
     guard let other = other as? Bindable<Value> else { return false }
     return wrappedValue === other.wrappedValue

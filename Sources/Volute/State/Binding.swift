@@ -1,15 +1,15 @@
-// A way to a value that something else owns: SwiftUI's Binding.
+// A reference to a value that something else owns: SwiftUI's Binding.
 
-/// A value that can be read and changed where it is. Spelled as SwiftUI spells it.
+/// A reference to a value that something else owns. Reads and changes go to the owner. Spelled as SwiftUI spells it.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-  /// Reads the value without a note of it.
+  /// Reads the value without recording the read.
   private let peek: () -> Value
   private let set: (Value) -> Void
-  /// What the value is a part of, and the way there; nil where only closures know it.
+  /// The owner of the value, to which `path` leads; nil if only closures know it.
   private let origin: (any BindingOrigin)?
   private let path: [AnyHashable]
-  /// The transaction that the value is changed with; nil for that of the code that changes it.
+  /// The transaction for changes of the value; nil for the transaction of the code that makes the change.
   private var changes: BindingTransaction?
 
   private init(
@@ -31,14 +31,15 @@ public struct Binding<Value>: DynamicProperty {
   /// Creates a binding from another one.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// Creates a binding to a value that is there now; nil where it is nil. When it becomes nil, the binding has the last value.
+  /// Creates a binding to a value that is there now; nil if it is nil. If the value becomes nil later, the binding
+  /// keeps the last value.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     let last = LastValue(first)
     self = base.part({ last.take($0) }, path: OptionalStep()) { $0 = last.take($1) }
   }
 
-  /// Creates a binding to an optional value from one to a value that is always there. Nil is not written.
+  /// Creates a binding to an optional value from a binding to a value that is always there. It does not write nil.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self = base.part({ $0 }, path: OptionalStep()) { if let value = $1 { $0 = value } }
   }
@@ -57,7 +58,7 @@ public struct Binding<Value>: DynamicProperty {
   /// A binding to a value that does not change.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
-  /// The value now. A body that reads it depends on this value, and not on what else its owner has beside it.
+  /// The value now. A body that reads it depends on this value, and not on other values of its owner.
   public var wrappedValue: Value {
     get {
       let value = peek()
@@ -78,7 +79,7 @@ public struct Binding<Value>: DynamicProperty {
     part({ $0[keyPath: keyPath] }, path: keyPath) { $0[keyPath: keyPath] = $1 }
   }
 
-  /// A binding to a part of the value, at one step more of the way.
+  /// A binding to a part of the value, one step further on the path.
   func part<Part>(
     _ read: @escaping (Value) -> Part, path step: some Hashable, write: @escaping (inout Value, Part) -> Void
   ) -> Binding<Part> {
@@ -94,27 +95,27 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-  /// The transaction that the value is changed with. What the code that changes it says by `withTransaction` or `withAnimation` comes
-  /// before that.
+  /// The transaction for changes of the value. If the code that makes a change uses `withTransaction` or
+  /// `withAnimation`, that wins.
   public var transaction: Transaction {
     get { changes.map { Transaction($0.values) } ?? Transaction() }
     set { changes = BindingTransaction(TransactionValues(newValue)) }
   }
 
-  /// A binding by which the value is changed with a transaction.
+  /// Returns a binding that changes the value with a transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// A binding by which the value is changed with an animation, as by `withAnimation`: scroll views scroll with it.
+  /// Returns a binding that changes the value with an animation, as `withAnimation` does: scroll views scroll with it.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
 }
 
-/// The transaction of a binding, in an object, so that other bindings are no larger for it.
+/// The transaction of a binding. It is an object, so that bindings without one stay small.
 private final class BindingTransaction {
   let values: TransactionValues
 
@@ -124,17 +125,17 @@ private final class BindingTransaction {
 extension Binding: NodeProperty {
   func install(in slot: inout AnyObject?, _ scope: EnvironmentScope) {}
 
-  /// Bindings to one part of one state are the same. Those made of closures never are.
+  /// Bindings to the same part of the same state are the same. Bindings made of closures never are.
   func isSame(as other: Any) -> Bool {
     guard let other = other as? Binding<Value>, let origin, let otherOrigin = other.origin else { return false }
     return origin.identity === otherOrigin.identity && path == other.path && changes?.values == other.changes?.values
   }
 }
 
-/// Where a binding's value is kept.
+/// The owner of a binding's value.
 protocol BindingOrigin {
   var identity: AnyObject { get }
-  /// Notes that the body that runs has read a part, and how to tell whether that part is another one.
+  /// Notes that the running body has read a part. The closure tells whether that part has changed.
   func noteRead(_ hasChanged: @escaping () -> Bool)
 }
 
@@ -145,7 +146,7 @@ protocol BindingLocation<Value>: BindingOrigin {
   func write(_ newValue: Value)
 }
 
-/// A model, whose properties note by themselves who reads them.
+/// A model. Its properties record their readers by themselves.
 private struct ModelOrigin: BindingOrigin {
   let identity: AnyObject
 
@@ -154,7 +155,7 @@ private struct ModelOrigin: BindingOrigin {
   func noteRead(_ hasChanged: @escaping () -> Bool) {}
 }
 
-/// The step from an optional value to what is in it, or back.
+/// The step from an optional value to its content, or back.
 private struct OptionalStep: Hashable {}
 
 /// The last value of something, in an object.
@@ -163,7 +164,7 @@ final class LastValue<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  /// The value now, or the last one where there is none now.
+  /// Returns the new value, or the last one if the new value is nil.
   func take(_ newValue: Value?) -> Value {
     if let newValue { value = newValue }
     return value

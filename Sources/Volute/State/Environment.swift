@@ -1,10 +1,10 @@
-// A value of the surroundings of a view: SwiftUI's Environment.
+// A value from the environment of a view: SwiftUI's Environment.
 import Observation
 
-/// A value that a view reads from its surroundings. Spelled as SwiftUI spells it.
+/// A value that a view reads from its environment. Spelled as SwiftUI spells it.
 ///
-/// The body runs again when the value that it read changes, and not for other values of the environment. Of a type that is not
-/// Equatable, every value that is set counts as another one.
+/// The body runs again when the value that it read changes, and not for other values of the environment. If the type is
+/// not Equatable, every value that is set counts as a change.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let link: EnvironmentLink<Value>
@@ -14,7 +14,7 @@ public struct Environment<Value>: DynamicProperty {
   /// Creates a property that reads a value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.init(reading: { $0[keyPath: keyPath] }) }
 
-  /// Creates a property that reads an object that a view above has set by its type. There must be one when it is read.
+  /// Creates a property that reads an object by its type. A view above must have set the object before it is read.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     self.init(reading: { values in
       guard let object = values[object: ObjectTag<Value>()] else {
@@ -24,12 +24,12 @@ public struct Environment<Value>: DynamicProperty {
     })
   }
 
-  /// Creates a property that reads an object that a view above has set by its type; nil where none has.
+  /// Creates a property that reads an object by its type; nil if no view above has set one.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     self.init(reading: { $0[object: ObjectTag<T>()] })
   }
 
-  /// The value in the environment of the view, or that of an environment without values outside of a view.
+  /// The value in the environment of the view. Outside of a view it is the value in an empty environment.
   public var wrappedValue: Value { link.value }
 }
 
@@ -40,7 +40,7 @@ extension Environment: NodeProperty {
     slot = link
   }
 
-  /// The value is that of the node's surroundings.
+  /// The value belongs to the node's environment, not to the property.
   func isSame(as other: Any) -> Bool { true }
 }
 
@@ -60,7 +60,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What an environment property reads, and from where.
+/// Reads the value of an environment property from a scope.
 private final class EnvironmentLink<Value>: EnvironmentSlot {
   private let read: (EnvironmentValues) -> Value
   var scope: EnvironmentScope?

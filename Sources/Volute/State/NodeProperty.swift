@@ -1,36 +1,36 @@
-// Properties of a view whose values live in its node.
+// Properties of a view whose values are stored in its node.
 
 /// A property of a view that the node fills before the body runs.
 protocol NodeProperty: DynamicProperty {
-  /// Connects the property to what the node keeps for it; makes that where there is none yet.
+  /// Connects the property to its slot in the node. Fills the slot if it is empty.
   func install(in slot: inout AnyObject?, _ scope: EnvironmentScope)
-  /// Whether the property of another value of the view is the same to a body.
+  /// Whether the property of another value of the view is the same for a body.
   func isSame(as other: Any) -> Bool
 }
 
-/// A view whose properties are those of something inside of it.
+/// A view whose properties are those of a value inside of it.
 protocol PropertyOwning {
   var propertyOwner: Any { get }
 }
 
-/// What a node keeps for an environment property.
+/// The slot of an environment property in a node.
 protocol EnvironmentSlot: AnyObject {
-  /// Whether the body read a value that is another one in a scope.
+  /// Whether the body read a value that is different in a scope.
   func readOtherValue(in scope: EnvironmentScope) -> Bool
 }
 
-/// What a node keeps that ends with it.
+/// A slot that ends with its node.
 protocol EndingSlot: AnyObject {
   func end()
 }
 
-/// What a node keeps for the properties of its view: a slot for each, in the order of their declaration.
+/// The slots of a node for the properties of its view, in the order of their declaration.
 struct PropertySlots {
   private var slots: [AnyObject?] = []
   private var hasProperties: Bool?
 
-  /// Connects the properties of a value of the view, and updates those that are made of others. A view without any is
-  /// looked at once.
+  /// Connects the properties of a value of the view, and updates properties that are made of other properties. A view
+  /// without properties is inspected only once.
   mutating func install(of view: some View, in scope: EnvironmentScope) {
     if hasProperties == false { return }
     var index = 0
@@ -38,7 +38,7 @@ struct PropertySlots {
     hasProperties = install(fieldsOf: owner, from: &index, scope)
   }
 
-  /// Whether there are properties among the fields of a value.
+  /// Connects the properties among the fields of a value. True if there are any.
   private mutating func install(fieldsOf owner: Any, from index: inout Int, _ scope: EnvironmentScope) -> Bool {
     var hasProperties = false
     for child in Mirror(reflecting: owner).children {

@@ -1,13 +1,14 @@
 // A value that belongs to a view's identity: SwiftUI's State.
 
-/// A value that a view owns, which lasts as long as the view's identity. Spelled as SwiftUI spells it.
+/// A value that a view owns. It lasts as long as the view's identity. Spelled as SwiftUI spells it.
 ///
-/// The initial value counts when the identity begins. A change has the bodies run that read the value, and no others. A value
-/// that is equal to the old one changes nothing. State is read and written on the main actor. A write while a body runs is
-/// dropped, and noted in ``ScrollHost/diagnostics``.
+/// The initial value counts when the identity begins. A change makes the bodies that read the value run again, and no
+/// others. A new value that equals the old one is no change. Read and write state on the main actor. A write while a
+/// body runs is dropped, and ``ScrollHost/diagnostics`` gets a line.
 ///
-/// Outside of a view on a host a state is its initial value, and changes are dropped. One value of a view that stands in two
-/// places has a state in each: bodies and bindings know theirs, other closures of the view the one that was made last.
+/// Outside of a view on a host, a state is its initial value, and changes are dropped. If one value of a view stands in
+/// two places, each place has a state of its own. Bodies and bindings use the state of their place. Other closures of
+/// the view use the state that was made last.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let link: StateLink<Value>
@@ -43,11 +44,11 @@ extension State: NodeProperty {
     link.location = location
   }
 
-  /// The value is the node's: a new value of the view does not change it.
+  /// The value belongs to the node, so a new value of the view does not change it.
   func isSame(as other: Any) -> Bool { true }
 }
 
-/// What a value of a view has of its state: the initial value, and the place of the value once there is a node.
+/// The link from a value of a view to its state: the initial value, and the location once there is a node.
 private final class StateLink<Value> {
   let seed: Value
   var location: StateLocation<Value>?

@@ -1,6 +1,6 @@
-// Where the value of a state is, and which bodies read it.
+// The location of a state's value, and the bodies that read it.
 
-/// What bodies read.
+/// A source of values that bodies read.
 protocol StateSource: AnyObject {
   /// Forgets a body.
   @MainActor
@@ -14,8 +14,8 @@ final class StateReaders: StateSource {
 
   nonisolated init() {}
 
-  /// Notes that the body that runs reads the value, or a part of it. Answers the body where it reads parts only, and whether it
-  /// is noted for the first time.
+  /// Notes that the running body reads the value, or a part of it. If the body reads parts only, returns the body, and
+  /// whether this is its first read.
   @discardableResult
   func noteRead(ofPart: Bool) -> (body: ObjectIdentifier, isFirst: Bool)? {
     guard let reader = ViewGraph.reader else { return nil }
@@ -29,14 +29,14 @@ final class StateReaders: StateSource {
     return known.readsParts && ofPart ? (key, false) : nil
   }
 
-  /// Whether a change is allowed: none is while a body runs.
+  /// Whether a change is allowed. While a body runs, no change is.
   func admitsChange(to type: Any.Type) -> Bool {
     guard let reader = ViewGraph.reader else { return true }
     reader.report("A body changed a state of type \(type); the change was dropped")
     return false
   }
 
-  /// Has all bodies run again that read the value, but of those that read parts only some.
+  /// Makes the bodies that read the whole value run again. Of the bodies that read parts only, some run again.
   func invalidate(partReaders: Set<ObjectIdentifier>) {
     for (key, known) in readers where !known.readsParts || partReaders.contains(key) { known.reader.invalidate() }
   }
@@ -44,31 +44,32 @@ final class StateReaders: StateSource {
   func remove(_ reader: Reader) { readers[ObjectIdentifier(reader)] = nil }
 }
 
-/// The bodies that read a value, and what tells whether the parts of it that they read have changed. It is used on the main actor.
+/// The bodies that read a value. For those that read parts, closures tell whether their parts have changed. It is used
+/// on the main actor.
 final class ValueReaders {
   private let readers = StateReaders()
   private var changes: [ObjectIdentifier: [() -> Bool]] = [:]
 
-  /// Notes that the body that runs reads the value.
+  /// Notes that the running body reads the value.
   func noteRead() {
     let readers = readers
     MainActor.assumeIsolated { _ = readers.noteRead(ofPart: false) }
   }
 
-  /// Notes that the body that runs reads a part of the value.
+  /// Notes that the running body reads a part of the value.
   func noteRead(_ hasChanged: @escaping () -> Bool) {
     let readers = readers
     guard let noted = MainActor.assumeIsolated({ readers.noteRead(ofPart: true) }) else { return }
     changes[noted.body] = (noted.isFirst ? [] : changes[noted.body] ?? []) + [hasChanged]
   }
 
-  /// Whether a change is allowed: none is while a body runs.
+  /// Whether a change is allowed. While a body runs, no change is.
   func admitsChange(to type: Any.Type) -> Bool {
     let readers = readers
     return MainActor.assumeIsolated { readers.admitsChange(to: type) }
   }
 
-  /// Has the bodies run again that read what has changed.
+  /// Makes the bodies run again that read something that has changed.
   func invalidate() {
     let changed = Set(changes.keys.filter { changes[$0]?.contains { $0() } ?? false })
     let readers = readers
@@ -93,7 +94,7 @@ final class StateLocation<Value>: EndingSlot, BindingLocation {
   func noteRead(_ hasChanged: @escaping () -> Bool) { readers.noteRead(hasChanged) }
   var identity: AnyObject { self }
 
-  /// Changes the value. A change to an equal value is none, and one behind the end of the view is dropped.
+  /// Changes the value. An equal value is no change. A change after the end of the view is dropped.
   func write(_ newValue: Value) {
     guard isAlive, readers.admitsChange(to: Value.self) else { return }
     if let old = versions.last as? any Equatable, Self.isEqual(old, newValue) { return }

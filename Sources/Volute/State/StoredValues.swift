@@ -1,22 +1,22 @@
-// Values by keys that outlive views: what AppStorage and SceneStorage keep theirs in.
+// The stores of AppStorage and SceneStorage: values by keys, which outlive views.
 import Foundation
 
-/// Values by keys, of the types that `AppStorage` and `SceneStorage` take. A host makes empty ones; give it your own to
-/// begin with values, or to share them between hosts.
+/// Values by keys, of the types that `AppStorage` and `SceneStorage` take. A host makes empty stores. Give it your own
+/// to begin with values, or to share values between hosts.
 ///
 ///     let host = ScrollHost(size: size) { Settings() }
 ///     host.appStorage = StoredValues(["volume": 7])
 ///
-/// They are in memory. Read ``values`` to keep them elsewhere.
+/// The values are in memory only. Read ``values`` to keep them elsewhere.
 public final class StoredValues {
-  /// The values that have been written, or that were there at the beginning. Defaults of properties are not among them.
+  /// The values that have been written, and those that the store began with. Defaults of properties are not among them.
   public private(set) var values: [String: Any]
   private var readers: [String: ValueReaders] = [:]
 
   /// Creates a store with some values.
   public init(_ values: [String: Any] = [:]) { self.values = values }
 
-  /// The value of a key; nil where there is none. Bodies that read the key run again when it is written.
+  /// The value of a key; nil if there is none. Bodies that read the key run again when it is written.
   public subscript(key: String) -> Any? {
     get { values[key] }
     set {
@@ -34,7 +34,8 @@ public final class StoredValues {
   }
 }
 
-/// A type of values that are stored as they are. Spelled by no name in SwiftUI, which has an initialiser for each type.
+/// A type of values that are stored without conversion. SwiftUI has no such protocol: it has an initialiser for each
+/// type.
 public protocol StorableValue: Equatable {}
 
 extension Bool: StorableValue {}
@@ -59,30 +60,30 @@ extension EnvironmentValues {
 
 private struct StoreAreasKey: EnvironmentKey { static var defaultValue: StoreAreas? { nil } }
 
-/// How a property's value is stored.
+/// How a property's value is converted for the store.
 struct StoredForm<Value> {
   let read: (Any) -> Value?
-  /// Nil takes the key out of the store.
+  /// Returns the value for the store. Nil removes the key from the store.
   let write: (Value) -> Any?
 
-  /// The value as it is.
+  /// Stores the value without conversion.
   static func plain() -> StoredForm where Value: StorableValue {
     StoredForm(read: { $0 as? Value }, write: { $0 })
   }
 
-  /// The raw value.
+  /// Stores the raw value.
   static func raw() -> StoredForm where Value: RawRepresentable, Value.RawValue: StorableValue {
     StoredForm(
       read: { ($0 as? Value.RawValue).flatMap(Value.init(rawValue:)) }, write: { $0.rawValue })
   }
 
-  /// The form of a value that may be missing.
+  /// Stores a value that may be missing.
   static func optional<Wrapped>(_ form: StoredForm<Wrapped>) -> StoredForm where Value == Wrapped? {
     StoredForm(read: { form.read($0).map { .some($0) } }, write: { $0.flatMap(form.write) })
   }
 }
 
-/// The place of a key in a store, as a property of a view knows it.
+/// The place of a key in a store, for a property of a view.
 final class StoredLocation<Value>: BindingLocation, EnvironmentSlot {
   let store: StoredValues
   let area: KeyPath<StoreAreas, StoredValues>
@@ -120,7 +121,7 @@ final class StoredLocation<Value>: BindingLocation, EnvironmentSlot {
   func noteRead(_ hasChanged: @escaping () -> Bool) { store.readers(of: key).noteRead(hasChanged) }
 }
 
-/// What a value of a view has of a stored property.
+/// The link from a value of a view to a stored property.
 final class StoredLink<Value> {
   let key: String
   let seed: Value

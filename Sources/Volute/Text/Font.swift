@@ -1,11 +1,11 @@
-// Fonts as far as layout knows them: SwiftUI's Font.
+// Fonts by their sizes, which are all that layout needs: SwiftUI's Font.
 import Foundation
 
-/// A font. Its size is what layout knows; the rest is recorded. Spelled as SwiftUI spells it.
+/// A font. Layout uses only its size; the rest is recorded. Spelled as SwiftUI spells it.
 public struct Font: Hashable, Sendable {
   /// The size in points.
   let size: CGFloat
-  /// What changes no size.
+  /// The properties that change no size.
   var looks: [TextLook] = []
 
   /// Styles of text. Their sizes are those of iOS at its default setting.
@@ -84,6 +84,6 @@ extension EnvironmentValues {
 private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 
 extension View {
-  /// The view with a font for its text.
+  /// Sets the font of the text in the view.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
 }

@@ -1,9 +1,9 @@
-// What a font is besides its size: SwiftUI's weights, designs and variants. None of it changes how large text is.
+// Properties of fonts that do not change how large text is: SwiftUI's weights, designs and variants.
 import Foundation
 
-/// A mark of a font or a text that changes no size, as it is recorded.
+/// A property of a font or a text that changes no size. It is only recorded.
 struct TextLook: Hashable, Sendable, CustomStringConvertible {
-  /// What marks of one kind replace one another.
+  /// The kind of property. Properties of one kind replace one another.
   let kind: String
   let description: String
 
@@ -14,28 +14,28 @@ struct TextLook: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [TextLook] {
-  /// The marks with another one, in the place of one of its kind; nil takes that away.
+  /// Returns the properties with the one of a kind replaced; nil removes it.
   func with(_ kind: String, _ look: TextLook?) -> [TextLook] {
     filter { $0.kind != kind } + (look.map { [$0] } ?? [])
   }
 
-  /// How the marks are recorded; nil where there are none.
+  /// The record of the properties; nil if there are none.
   var record: String? { isEmpty ? nil : map(\.description).joined(separator: ", ") }
 }
 
 extension Font {
-  /// How heavy a font is. Spelled as SwiftUI spells it.
+  /// The weight of a font. Spelled as SwiftUI spells it.
   public struct Weight: Hashable, Sendable, CustomStringConvertible {
     /// The name of the weight.
     public let description: String
 
-    /// The lightest one.
+    /// The lightest weight.
     public static let ultraLight = Weight(description: "ultraLight")
     /// The weight of that name.
     public static let thin = Weight(description: "thin")
     /// The weight of that name.
     public static let light = Weight(description: "light")
-    /// The usual one.
+    /// The usual weight.
     public static let regular = Weight(description: "regular")
     /// The weight of that name.
     public static let medium = Weight(description: "medium")
@@ -45,21 +45,21 @@ extension Font {
     public static let bold = Weight(description: "bold")
     /// The weight of that name.
     public static let heavy = Weight(description: "heavy")
-    /// The heaviest one.
+    /// The heaviest weight.
     public static let black = Weight(description: "black")
 
     var look: TextLook { TextLook("weight", description) }
   }
 
-  /// What the letters of a font are like. Spelled as SwiftUI spells it.
+  /// The design of a font's letters. Spelled as SwiftUI spells it.
   public enum Design: Hashable, Sendable {
-    /// The system's own.
+    /// The default design of the system.
     case `default`
     /// With serifs.
     case serif
     /// With round ends.
     case rounded
-    /// Of one width.
+    /// With letters of one width.
     case monospaced
 
     var look: TextLook { TextLook("design", "\(self)") }

@@ -1,13 +1,13 @@
-// How text is broken into lines.
+// Breaks text into lines.
 import Foundation
 
-/// Breaks text at spaces, and words that are wider than a line between their characters.
+/// Breaks text at spaces. It breaks a word that is wider than a line between its characters.
 struct LineBreaker {
   /// A line of a text.
   struct Line {
     /// A part of the text.
     var text: Substring
-    /// Whether an ellipsis stands behind it.
+    /// Whether an ellipsis follows it.
     var isCut = false
   }
 
@@ -15,10 +15,11 @@ struct LineBreaker {
 
   private func width(_ text: Substring) -> CGFloat { measure(Line(text: text)) }
 
-  /// The lines of a text, each without the spaces at its end. Line feeds end paragraphs. With no greatest width each paragraph
-  /// is one line.
+  /// Returns the lines of a text, each without the spaces at its end. Line feeds end paragraphs. Without a greatest
+  /// width, each paragraph is one line.
   ///
-  /// If there are more lines than allowed, the last one has what fits of the rest of its paragraph, and an ellipsis.
+  /// If there are more lines than allowed, the last line has as much of the rest of its paragraph as fits, and an
+  /// ellipsis.
   func lines(of text: String, maxWidth: CGFloat?, maxLines: Int?) -> [Line] {
     var lines: [Line] = []
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -38,7 +39,7 @@ struct LineBreaker {
     return lines
   }
 
-  /// The part of a text that stands on one line: whole words if one fits, else at least a character.
+  /// The part of a text that fits on one line: whole words if one fits, else at least a character.
   private func prefix(of text: Substring, within maxWidth: CGFloat) -> Substring {
     var end: Substring.Index?
     var index = text.startIndex
@@ -63,7 +64,7 @@ struct LineBreaker {
     return text[..<end]
   }
 
-  /// What fits of a text before an ellipsis.
+  /// The part of a text that fits before an ellipsis.
   private func truncated(_ text: Substring, within maxWidth: CGFloat?) -> Line {
     guard let maxWidth else { return Line(text: text, isCut: true) }
     var kept = text[..<text.startIndex]

@@ -1,4 +1,4 @@
-// How many lines a text has: SwiftUI's lineLimit.
+// Limits of the number of lines of a text: SwiftUI's lineLimit.
 
 /// The least and the greatest number of lines of a text.
 struct LineLimit: Equatable {
@@ -22,26 +22,27 @@ extension EnvironmentValues {
 private struct LineLimitKey: EnvironmentKey { static var defaultValue: LineLimit { LineLimit() } }
 
 extension View {
-  /// The view with a greatest number of lines for each of its texts; nil for no limit.
+  /// Sets the greatest number of lines of each text in the view; nil for no limit.
   public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// The view with a greatest number of lines for each of its texts, which are as high as that where `reservesSpace` is set.
+  /// Sets the greatest number of lines of each text in the view. Where `reservesSpace` is set, texts are as high as
+  /// that many lines.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     let most = max(1, limit)
     return environment(\.lineLimits, LineLimit(least: reservesSpace ? most : 1, most: most))
   }
 
-  /// The view with a least and a greatest number of lines for each of its texts.
+  /// Sets the least and the greatest number of lines of each text in the view.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     environment(\.lineLimits, LineLimit(least: max(1, limit.lowerBound), most: max(1, limit.upperBound)))
   }
 
-  /// The view with a least number of lines for each of its texts.
+  /// Sets the least number of lines of each text in the view.
   public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.lineLimits, LineLimit(least: max(1, limit.lowerBound)))
   }
 
-  /// The view with a greatest number of lines for each of its texts.
+  /// Sets the greatest number of lines of each text in the view.
   public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
   }

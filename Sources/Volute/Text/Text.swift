@@ -3,22 +3,22 @@ import Foundation
 
 /// Text. Spelled as SwiftUI spells it.
 ///
-/// A text breaks at spaces where it is offered less width than it needs, and is as wide as its longest line. Offered less
-/// height it leaves out lines, down to one, and ends in an ellipsis. ``TextMeasurer`` says how wide its lines are.
+/// If it is offered less width than it needs, a text breaks at spaces, and is as wide as its longest line. If it is
+/// offered less height, it leaves out lines, down to one, and ends in an ellipsis. ``TextMeasurer`` measures its lines.
 public nonisolated struct Text: View, LeafView, Hashable, Sendable {
-  /// A part of a text, all of which looks the same.
+  /// A part of a text with one look.
   struct Run: Hashable, Sendable {
     let content: String
-    /// The font of its own; nil for that of its surroundings.
+    /// The font of the part; nil for that of the environment.
     var font: Font?
     var looks: [TextLook] = []
   }
 
   let content: String
-  /// The parts, one behind another; empty where all of the text looks as its font does.
+  /// The parts, in order; empty if all of the text has the look of its font.
   var runs: [Run] = []
 
-  /// The parts, of which there is one at least.
+  /// The parts: at least one.
   var parts: [Run] { runs.isEmpty ? [Run(content: content)] : runs }
 
   /// Creates a view of a text.
@@ -27,13 +27,13 @@ public nonisolated struct Text: View, LeafView, Hashable, Sendable {
   /// Creates a view of a text.
   public init(verbatim content: String) { self.content = content }
 
-  /// The sum of two texts.
+  /// Joins two texts.
   init(_ first: Text, _ second: Text) {
     content = first.content + second.content
     if !first.runs.isEmpty || !second.runs.isEmpty { runs = first.parts + second.parts }
   }
 
-  /// Creates a view of a value, written in a format.
+  /// Creates a text from a value, written in a format.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(verbatim: format.format(input))
@@ -48,7 +48,7 @@ public nonisolated struct Text: View, LeafView, Hashable, Sendable {
       measurer: values.textMeasurer)
   }
 
-  /// What the text looks like in a font, as it is recorded: of a sum of texts each part by itself.
+  /// The look of the text in a font, as it is recorded. In a sum of texts each part has a look of its own.
   private func looks(in font: Font?) -> String? {
     if runs.isEmpty { return font?.looks.record }
     let records = runs.map { run in
@@ -60,7 +60,7 @@ public nonisolated struct Text: View, LeafView, Hashable, Sendable {
 }
 
 extension Text {
-  /// The sizes of the fonts of its parts; one where all are the same.
+  /// The font sizes of the parts; one size where all are the same.
   fileprivate func fontSizes(in font: Font) -> FontSizes {
     let sizes = parts.map { ($0.font ?? font).size }
     if Set(sizes).count == 1 { return FontSizes(largest: sizes[0]) }
@@ -70,12 +70,12 @@ extension Text {
 
 /// The sizes of the fonts in a text.
 struct FontSizes {
-  /// The largest one, by which lines are as high as they are.
+  /// The largest size, which decides how high lines are.
   let largest: CGFloat
-  /// How long each part is in the text's code units, and the size of its font; empty where all have one size.
+  /// The length of each part in the text's code units, and the size of its font; empty if all have one size.
   var parts: [(length: Int, size: CGFloat)] = []
 
-  /// How wide a line of a text is: each part in its font, and an ellipsis in that of what stands before.
+  /// The width of a line. Each part is measured in its font, and an ellipsis in the font of the text before it.
   func width(of line: LineBreaker.Line, in content: String, _ measurer: any TextMeasurer) -> CGFloat {
     guard !parts.isEmpty else {
       return measurer.width(of: line.isCut ? line.text + "…" : line.text, fontSize: largest)
@@ -104,19 +104,19 @@ extension FontSizes: Equatable {
   }
 }
 
-/// How large a text is.
+/// Measures a text.
 struct TextRule: LeafRule, Equatable {
   let content: String
-  /// What changes no size, as it is recorded.
+  /// The properties that change no size, as they are recorded.
   let looks: String?
   let fontSizes: FontSizes
-  /// What is left between two lines, in points.
+  /// The distance between two lines, in points.
   let lineSpacing: CGFloat
   let limits: LineLimit
   let pixel: CGFloat
   let measurer: any TextMeasurer
 
-  // Texts are in nearly all rows, so they are told apart without reflection, as far as that goes.
+  // Texts are in nearly all rows, so they are compared without reflection, as far as possible.
   static func == (first: TextRule, second: TextRule) -> Bool {
     first.content == second.content && first.looks == second.looks && first.fontSizes == second.fontSizes
       && first.lineSpacing == second.lineSpacing && first.limits == second.limits && first.pixel == second.pixel
@@ -132,7 +132,7 @@ struct TextRule: LeafRule, Equatable {
   /// The distance between the tops of two lines.
   private var lineDistance: CGFloat { lineHeight + lineSpacing }
 
-  /// The lines of the text in the room that there is. An endless width is none.
+  /// The lines of the text in the proposed room. An endless width counts as no proposal.
   private func lines(_ proposal: ProposedViewSize) -> Lines {
     let maxWidth = proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil }
     var most = limits.most
@@ -143,7 +143,7 @@ struct TextRule: LeafRule, Equatable {
     let breaker = LineBreaker { fontSizes.width(of: $0, in: content, measurer) }
     let lines = breaker.lines(of: content, maxWidth: maxWidth, maxLines: most)
     let longest = lines.map(breaker.measure).max() ?? 0
-    // A pixel more than the room is none that anybody sees, but would make the text wider than its room.
+    // Rounding must not make the text wider than its room. Nobody would see the missing part of a pixel.
     let rounded = (longest / pixel).rounded(.up) * pixel
     return Lines(count: lines.count, width: min(rounded, maxWidth ?? rounded))
   }

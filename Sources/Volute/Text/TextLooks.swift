@@ -1,4 +1,4 @@
-// How texts look where that changes no size: SwiftUI's bold, italic, underline and their like, and sums of texts.
+// The looks of texts that change no size: SwiftUI's bold, italic, underline and their like, and sums of texts.
 import Foundation
 
 extension Text {
@@ -28,17 +28,17 @@ extension Text {
     return text
   }
 
-  /// The text in a font; nil for that of its surroundings. Parts of a text that have a font keep it.
+  /// Returns the text in a font; nil for the font of the environment. Parts of a text that have a font keep it.
   public func font(_ font: Font?) -> Text {
     var text = self
     text.runs = parts.map { Run(content: $0.content, font: $0.font ?? font, looks: $0.looks) }
     return text
   }
 
-  /// The text in a style. Parts of a text that have a style keep it.
+  /// Returns the text in a style. Parts of a text that have a style keep it.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { painted("\(style)") }
 
-  /// The text in a colour; nil for that of its surroundings. Parts of a text that have a colour keep it.
+  /// Returns the text in a colour; nil for the colour of the environment. Parts of a text that have a colour keep it.
   public func foregroundColor(_ color: Color?) -> Text { color.map { painted("\($0)") } ?? self }
 
   private func painted(_ style: String) -> Text {
@@ -51,78 +51,78 @@ extension Text {
     return text
   }
 
-  /// The text, bold.
+  /// Returns the text in bold.
   public func bold() -> Text { bold(true) }
-  /// The text, bold where `isActive` is true.
+  /// Returns the text, in bold if `isActive` is true.
   public func bold(_ isActive: Bool) -> Text { looking("bold", isActive ? TextLook("bold") : nil) }
-  /// The text, slanted.
+  /// Returns the text, slanted.
   public func italic() -> Text { italic(true) }
-  /// The text, slanted where `isActive` is true.
+  /// Returns the text, slanted if `isActive` is true.
   public func italic(_ isActive: Bool) -> Text { looking("italic", isActive ? TextLook("italic") : nil) }
-  /// The text in a weight; nil for that of its font.
+  /// Returns the text in a weight; nil for the weight of its font.
   public func fontWeight(_ weight: Font.Weight?) -> Text { looking("weight", weight?.look) }
-  /// The text in a design; nil for that of its font.
+  /// Returns the text in a design; nil for the design of its font.
   public func fontDesign(_ design: Font.Design?) -> Text { looking("design", design?.look) }
-  /// The text with letters of one width.
+  /// Returns the text with letters of one width.
   public func monospaced(_ isActive: Bool = true) -> Text { fontDesign(isActive ? .monospaced : nil) }
-  /// The text with digits of one width.
+  /// Returns the text with digits of one width.
   public func monospacedDigit() -> Text { looking("monospacedDigit", TextLook("monospacedDigit")) }
 
-  /// The text with a line below.
+  /// Returns the text with a line below it.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
   }
 
-  /// The text with a line of a pattern below.
+  /// Returns the text with a line of a pattern below it.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     looking("underline", isActive ? TextLook("underline", lineRecord("underline", pattern, color)) : nil)
   }
 
-  /// The text with a line through it.
+  /// Returns the text with a line through it.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
 
-  /// The text with a line of a pattern through it.
+  /// Returns the text with a line of a pattern through it.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     looking("strikethrough", isActive ? TextLook("strikethrough", lineRecord("strikethrough", pattern, color)) : nil)
   }
 
-  /// A text with another one behind it: both are one text, in one font, and break as one.
+  /// A text with another one behind it: both are one text and break as one. Each keeps its font.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(lhs, rhs) }
 }
 
-/// How a line on a text is recorded.
+/// The record of a line on a text.
 private nonisolated func lineRecord(_ name: String, _ pattern: Text.LineStyle.Pattern, _ color: Color?) -> String {
   "\(name) \(pattern)\(color.map { " \($0)" } ?? "")"
 }
 
 extension View {
-  /// The view with bold text. A text of its own mind keeps that.
+  /// Makes the text in the view bold. A text with a setting of its own keeps it.
   public nonisolated func bold(_ isActive: Bool = true) -> some View { painted("Bold", "\(isActive)") }
-  /// The view with slanted text.
+  /// Makes the text in the view slanted.
   public nonisolated func italic(_ isActive: Bool = true) -> some View { painted("Italic", "\(isActive)") }
-  /// The view with text of a weight; nil for that of its font.
+  /// Sets the weight of the text in the view; nil for that of its font.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
     painted("FontWeight", weight.map { "\($0)" } ?? "default")
   }
-  /// The view with text of a design; nil for that of its font.
+  /// Sets the design of the text in the view; nil for that of its font.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
     painted("FontDesign", design.map { "\($0)" } ?? "default")
   }
-  /// The view with letters of one width.
+  /// Gives the text in the view letters of one width.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View { painted("Monospaced", "\(isActive)") }
-  /// The view with digits of one width.
+  /// Gives the text in the view digits of one width.
   public nonisolated func monospacedDigit() -> some View { painted("MonospacedDigit", "true") }
 
-  /// The view with a line below its text.
+  /// Draws a line below the text in the view.
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     painted("Underline", isActive ? lineRecord("underline", pattern, color) : "none")
   }
 
-  /// The view with a line through its text.
+  /// Draws a line through the text in the view.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

@@ -1,7 +1,8 @@
-// What runs when animations have ended: the completions of transactions, and the scroll views that they wait for.
+// Runs the completions of transactions when animations have ended, and tracks the scroll views that they wait for.
 import ScrollEngine
 
-/// The completions that one host has to run: those of changes that wait for its update, and those of scroll views that animate.
+/// The completions that one host has to run. They wait for changes of its next update, or for scroll views that
+/// animate.
 @MainActor
 final class AnimationCompletions {
   private let actions: ActionQueue
@@ -11,7 +12,7 @@ final class AnimationCompletions {
 
   init(_ actions: ActionQueue) { self.actions = actions }
 
-  /// Waits for the next update at least, in which changes or a scroll of a completion are taken up.
+  /// Makes a completion wait at least for the next update, which takes up its changes or its scroll.
   func note(_ completion: AnimationCompletion) {
     if noted.contains(where: { $0 === completion }) { return }
     completion.hold()
@@ -19,7 +20,8 @@ final class AnimationCompletions {
     isEmpty = false
   }
 
-  /// Waits for a scroll view that an event sets going; what was waited for there gives way.
+  /// Makes completions wait for a scroll view that an event sets in motion. Earlier waits for that scroll view give
+  /// way.
   func follow(
     _ event: ScrollEvent.Kind, in view: ScrollViewID, for completions: [AnimationCompletion], _ views: ScrollViews
   ) {
@@ -35,25 +37,26 @@ final class AnimationCompletions {
     views.followsFrames = true
   }
 
-  /// Has those run that nothing has taken up: no animation was made for them.
+  /// Runs the completions that nothing has taken up: no animation was made for them.
   func runUntaken(of completions: [AnimationCompletion]) {
     let left = completions.filter { !$0.isTaken }
     hold(left)
     release(left)
   }
 
-  /// Has completions wait for what is yet to be done, until they are released.
+  /// Makes completions wait until they are released.
   func hold(_ completions: [AnimationCompletion]) { for completion in completions { completion.hold() } }
 
-  /// Has those run that wait for nothing else.
+  /// Releases completions. Those that wait for nothing else run.
   func release(_ completions: [AnimationCompletion]) {
     for completion in completions where completion.release() { actions.add { completion.run() } }
   }
 
-  /// Whether a completion runs at a time that a scroll has which another one took over from: everything may be at rest by then.
+  /// Whether a completion waits for the end time of a scroll that another scroll has taken over. Everything may be at
+  /// rest by then.
   var waitsForTime: Bool { scrolls.contains { $0.isTakenOver } }
 
-  /// Behind an update: what its changes have set going holds its completion by itself now.
+  /// Ends an update. The scrolls that its changes have started now hold their completions by themselves.
   func endUpdate() {
     let completions = noted
     noted = []
@@ -61,7 +64,7 @@ final class AnimationCompletions {
     isEmpty = scrolls.isEmpty
   }
 
-  /// Behind a frame: lets completions go whose scroll views have come to their end, or do something else.
+  /// Releases completions after a frame, if their scroll views have come to their end or do something else.
   func followFrame(of views: ScrollViews) {
     scrolls.removeAll { scroll in
       guard scroll.isDone(in: views) else { return false }
@@ -77,11 +80,12 @@ final class AnimationCompletions {
 private struct FollowedScroll {
   let completion: AnimationCompletion
   let view: ScrollViewID
-  /// The last frame that has not seen the scroll, or one that took over from it.
+  /// The last frame before the scroll, or before a scroll that took over from it.
   private var frame: Int
-  /// When the animation is logically complete, in seconds; infinite for its end.
+  /// The time at which the animation is logically complete, in seconds; infinite for a wait until its end.
   private var logicalEnd = Double.infinity
-  /// When it is so whatever takes over; infinite where it goes on until then.
+  /// The time at which it is logically complete even if another scroll takes over. It is infinite for an animation that
+  /// goes on until then.
   private var ownEnd = Double.infinity
   private(set) var isTakenOver = false
   private var isOver = false
@@ -95,8 +99,8 @@ private struct FollowedScroll {
     ownEnd = min(logicalEnd, views.time + animation.timeUntilOver)
   }
 
-  /// Gives way to another request. One without an animation ends the wait. After one with an animation, what waits for the end
-  /// waits for both, and what waits for logical completion for the time that the scroll would have had.
+  /// Gives way to another request. A request without an animation ends the wait. After a request with an animation, a
+  /// wait for the end waits for both scrolls. A wait for logical completion keeps the time of the first scroll.
   mutating func giveWay(to animation: Animation?, behind frame: Int) {
     guard animation != nil else {
       isOver = true
@@ -109,7 +113,7 @@ private struct FollowedScroll {
     if ownEnd == .infinity { isOver = true }
   }
 
-  /// Whether nothing is left to wait for behind a frame.
+  /// Whether nothing is left to wait for after a frame.
   func isDone(in views: ScrollViews) -> Bool {
     guard frame < views.frameNumber else { return false }
     guard !isOver, views.time < logicalEnd, let phase = views.tree.report(of: view)?.phase else { return true }
@@ -122,7 +126,7 @@ private struct FollowedScroll {
 }
 
 extension ScrollEvent.Kind {
-  /// Whether it moves content by itself.
+  /// Whether the event moves content by itself.
   var scrolls: Bool {
     switch self {
     case .scrollTo, .scrollToEdge, .scrollToView, .key: true

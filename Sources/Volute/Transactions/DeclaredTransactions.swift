@@ -1,12 +1,12 @@
-// Transactions that views change for the scroll views in them: SwiftUI's animation(_:value:) and transaction(_:).
+// Changes by views to the transactions of scroll views in them: SwiftUI's animation(_:value:) and transaction(_:).
 
-/// A change of the transactions of scroll views in a view, as their environment passes it on.
+/// A change to the transactions of the scroll views in a view. Their environment passes it on.
 @MainActor
 final class DeclaredTransaction {
   fileprivate var transform: (inout Transaction) -> Void = { _ in }
   /// Whether it changes all transactions, and not only those of an update in which its value has changed.
   fileprivate var isForAll = false
-  /// The runs of bodies in which its value has changed since scroll views were brought to the engine.
+  /// The runs of bodies in which its value has changed since scroll views were last brought to the engine.
   private var changes: [Int] = []
 
   nonisolated init() {}
@@ -14,14 +14,14 @@ final class DeclaredTransaction {
   /// Whether it changes the transaction of a run.
   func isFor(_ run: Int) -> Bool { isForAll || changes.contains(run) }
 
-  /// Notes that its value changes in the run of bodies now.
+  /// Notes that its value changes in the current run of bodies.
   fileprivate func noteChange() {
     changes.removeAll { $0 < WriteBatch.firstRun }
     changes.append(WriteBatch.run)
   }
 }
 
-/// Changes the transactions of scroll views: all, or those of an update in which a value changes.
+/// Changes the transactions of scroll views: all of them, or those of an update in which a value changes.
 nonisolated struct TransactionModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -35,7 +35,7 @@ nonisolated struct TransactionModifier<Value: Equatable>: ViewModifier, Primitiv
   }
 }
 
-/// The node of a view with such a change. It compares the values of two evaluations of the body around.
+/// The node of a view that changes transactions. It compares the values of two evaluations of the body around.
 final class TransactionNode<Content: View, Value: Equatable>: ScopingNode<Content, TransactionModifier<Value>> {
   private let declared = DeclaredTransaction()
   private var last: Value?
@@ -54,7 +54,7 @@ final class TransactionNode<Content: View, Value: Equatable>: ScopingNode<Conten
 private struct DeclaredTransactionsKey: EnvironmentKey { static var defaultValue: [DeclaredTransaction] { [] } }
 
 extension EnvironmentValues {
-  /// What views around change of transactions, from the outside to the inside.
+  /// The changes that views around make to transactions, from the outside to the inside.
   var declaredTransactions: [DeclaredTransaction] {
     get { self[DeclaredTransactionsKey.self] }
     set { self[DeclaredTransactionsKey.self] = newValue }
@@ -62,7 +62,7 @@ extension EnvironmentValues {
 }
 
 extension TransactionValues {
-  /// The transaction of a change that was taken up in a run of bodies, as the views around a scroll view have it.
+  /// The transaction of a change that a run of bodies took up, after the changes by the views around a scroll view.
   @MainActor
   func declared(by list: [DeclaredTransaction], in run: Int) -> TransactionValues {
     var transaction = Transaction(self)
@@ -76,33 +76,34 @@ extension TransactionValues {
 }
 
 extension View {
-  /// The view with an animation for updates in which a value changes. Where such an update scrolls a scroll view in it to a
-  /// `scrollPosition`, that scrolls with the animation; nil for at once.
+  /// Sets the animation for updates in which a value changes. If such an update scrolls a scroll view in the view to a
+  /// `scrollPosition`, it scrolls with the animation.
   ///
-  /// It comes before the animation of the change itself, and one of a view inside comes before it. A transaction with
-  /// `disablesAnimations` leaves it out. Views go to their new places at once.
+  /// It wins over the animation of the change itself. An animation of a view inside wins over it. A transaction with
+  /// `disablesAnimations` ignores it. Views go to their new places at once.
   ///
   /// - Parameters:
   ///   - animation: How scroll views scroll; nil for at once.
-  ///   - value: The value. Those of two evaluations are compared by `==`.
+  ///   - value: The value. The values of two evaluations are compared by `==`.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(
       TransactionModifier<V>(value: value) { if !$0.disablesAnimations { $0.animation = animation } })
   }
 
-  /// The view with a change of all transactions by which updates have scroll views in it scroll to a `scrollPosition`.
+  /// Changes all transactions with which updates scroll the scroll views in the view to a `scrollPosition`.
   ///
-  /// - Parameter transform: Changes a transaction. It runs when a scroll view is about to scroll, and when its content is edited, for
-  ///   `scrollContentOffsetAdjustmentBehavior`; that of a view inside after those around it.
+  /// - Parameter transform: Changes a transaction. It runs when a scroll view is about to scroll. It also runs when its
+  ///   content is edited, for `scrollContentOffsetAdjustmentBehavior`. The transform of a view inside runs after those
+  ///   around it.
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier<Never>(value: nil, transform: transform))
   }
 
-  /// The view with a change of the transactions of updates in which a value changes.
+  /// Changes the transactions of updates in which a value changes.
   ///
   /// - Parameters:
-  ///   - value: The value. Those of two evaluations are compared by `==`.
-  ///   - transform: Changes a transaction, as that of `transaction(_:)`.
+  ///   - value: The value. The values of two evaluations are compared by `==`.
+  ///   - transform: Changes a transaction, as the transform of `transaction(_:)` does.
   public nonisolated func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {

@@ -1,15 +1,15 @@
 // Changes that belong together: SwiftUI's withTransaction and withAnimation.
 
-/// What a transaction says, as a value that may go anywhere.
+/// The values of a transaction, in a form that is `Sendable`.
 struct TransactionValues: Equatable, Sendable {
   var animation: Animation?
   var scrollTargetAnchor: UnitPoint?
   var preservesVelocity = false
-  /// Whether scroll views keep their content offsets when their content changes, and not what they show.
+  /// Whether scroll views keep their content offsets when their content changes, instead of the views that they show.
   var keepsOffsets = false
-  /// Whether animations that views declare are left out.
+  /// Whether animations that views declare are ignored.
   var disablesAnimations = false
-  /// What runs once everything that is changed has come to its end.
+  /// The completions, which run when everything that is changed has come to its end.
   var completions: [AnimationCompletion] = []
 
   init() {}
@@ -23,7 +23,7 @@ struct TransactionValues: Equatable, Sendable {
     completions = transaction.completions
   }
 
-  /// The values in which another transaction says what it says, and these where it says nothing.
+  /// Returns these values, overridden by those that another transaction sets.
   func overridden(by other: TransactionValues) -> TransactionValues {
     var values = self
     if let animation = other.animation { values.animation = animation }
@@ -35,7 +35,7 @@ struct TransactionValues: Equatable, Sendable {
     return values
   }
 
-  /// Runs the completions of changes of which nothing has heard.
+  /// Runs the completions of changes that nothing has taken up.
   @MainActor
   fileprivate func runUntakenCompletions() {
     for completion in completions where !completion.isTaken { completion.run() }
@@ -43,7 +43,7 @@ struct TransactionValues: Equatable, Sendable {
 }
 
 extension Transaction {
-  /// The transaction that says what values say.
+  /// Creates a transaction from values.
   init(_ values: TransactionValues) {
     self.init(animation: values.animation)
     scrollTargetAnchor = values.scrollTargetAnchor
@@ -54,15 +54,15 @@ extension Transaction {
   }
 }
 
-/// The changes between two updates, in batches: those one after another that have one transaction. Each batch has an
-/// update of its own, in which bodies see the states as they were behind that batch.
+/// The changes between two updates, in batches. A batch is a series of changes with one transaction. Each batch has an
+/// update of its own, in which bodies see the states as they were after that batch.
 @MainActor
 enum WriteBatch {
-  /// The transaction of the code that runs.
+  /// The transaction of the running code.
   fileprivate(set) static var transaction = TransactionValues()
   /// The transaction of the batch whose update runs.
   static var updating = TransactionValues()
-  /// The transaction of the batch that is open; nil where none is.
+  /// The transaction of the open batch; nil if none is open.
   private static var open: TransactionValues?
   /// The number of the last batch.
   private(set) static var last = 0
@@ -72,18 +72,18 @@ enum WriteBatch {
   static var visible: Int? {
     didSet { run += 1 }
   }
-  /// The number of the run of bodies: that of a batch, or those between two batches.
+  /// The number of the run of bodies: the run of a batch, or the run between two batches.
   private(set) static var run = 0
   /// The first run since changes were brought to the engine.
   private(set) static var firstRun = 0
 
-  /// Begins a run, as changes have been brought to the engine.
+  /// Begins a new run, because changes have been brought to the engine.
   static func endRuns() {
     run += 1
     firstRun = run
   }
 
-  /// The number of the batch of a change that is made now.
+  /// Returns the number of the batch for a change that is made now.
   static func noteChange() -> Int {
     if open != transaction {
       open = transaction
@@ -92,7 +92,7 @@ enum WriteBatch {
     return last
   }
 
-  /// Ends the open batch: what is changed from now on belongs to another one.
+  /// Ends the open batch. Later changes belong to another batch.
   static func close() { open = nil }
 
   fileprivate static func enter(_ values: TransactionValues) -> TransactionValues {
@@ -101,7 +101,7 @@ enum WriteBatch {
   }
 }
 
-/// The versions of a state's value: that behind each batch for which an update has not run.
+/// The versions of a state's value: one after each batch whose update has not run.
 struct StateVersions<Value> {
   private var versions: [(batch: Int, value: Value)]
 
@@ -110,13 +110,13 @@ struct StateVersions<Value> {
   /// The last value.
   var last: Value { versions[versions.count - 1].value }
 
-  /// The value behind a batch; the last one for nil.
+  /// The value after a batch; the last value for nil.
   func value(behind batch: Int?) -> Value {
     guard let batch, versions.count > 1 else { return last }
     return versions.last { $0.batch <= batch }?.value ?? versions[0].value
   }
 
-  /// Keeps the value of a batch, and forgets those that no update will ask for.
+  /// Adds the value of a batch, and drops the versions that no update will ask for.
   mutating func append(_ value: Value, batch: Int, updated: Int) {
     while versions.count > 1, versions[1].batch <= updated { versions.removeFirst() }
     if versions[versions.count - 1].batch == batch { versions.removeLast() }
@@ -124,9 +124,10 @@ struct StateVersions<Value> {
   }
 }
 
-/// Makes changes with a transaction. They are one update, apart from changes with other transactions.
+/// Makes changes with a transaction. They are one update, separate from changes with other transactions.
 ///
-/// The views of Volute go to their new places at once, whatever the transaction says. Scroll views scroll as it says.
+/// The views of Volute go to their new places at once, whatever the transaction. Scroll views scroll with the
+/// transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -136,7 +137,7 @@ public func withTransaction<Result>(
   return result
 }
 
-/// Makes a change with the values of a binding, in which the code that makes the change may say something else.
+/// Makes a change with the values of a binding. The code that makes the change may override them.
 func withBinding(_ values: TransactionValues, _ body: () -> Void) {
   withValues(MainActor.assumeIsolated { values.overridden(by: WriteBatch.transaction) }, body)
   MainActor.assumeIsolated { values.runUntakenCompletions() }
@@ -148,7 +149,7 @@ private func withValues<Result>(_ values: TransactionValues, _ body: () throws -
   return try body()
 }
 
-/// Makes changes with a transaction in which one value is set.
+/// Makes changes with a transaction that has one value set.
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -157,26 +158,28 @@ public func withTransaction<R, V>(
   return try withTransaction(transaction, body)
 }
 
-/// Makes changes with an animation. They are one update; the views of Volute go to their new places at once, and scroll views scroll
-/// there with the animation.
+/// Makes changes with an animation. They are one update. The views of Volute go to their new places at once. Scroll
+/// views scroll there with the animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Makes changes with an animation, and runs the completion when the scroll views have come to rest that are scrolled with it.
+/// Makes changes with an animation. Runs a completion when the scroll views that scroll with it have come to rest.
 ///
-/// It runs once, with the actions of the update or frame in which that is known, and before `withAnimation` returns where nothing
-/// hears of the changes. Views go to their new places at once, so nothing is waited for where no scroll view is scrolled.
+/// The completion runs once, with the actions of the update or frame in which the wait ends. If nothing takes up the
+/// changes, it runs before `withAnimation` returns. Views go to their new places at once, so the completion waits for
+/// nothing if no scroll view scrolls.
 ///
-/// With ``AnimationCompletionCriteria/logicallyComplete`` a spring that runs once is waited for until its duration has passed. Where
-/// `logicallyComplete(after:)`, or the context of a custom animation, says that an animation is complete earlier, it is waited for
-/// until then, also if it is repeated without an end.
+/// With ``AnimationCompletionCriteria/logicallyComplete``, the completion waits for a spring that runs once until its
+/// duration has passed. `logicallyComplete(after:)`, or the context of a custom animation, may set an earlier time.
+/// Then the completion waits until that time, even if the animation repeats without an end.
 ///
-/// A scroll that takes over with an animation of its own leaves that time as it is; with ``AnimationCompletionCriteria/removed`` the
-/// completion waits for it as well. What would go on without an end is logically complete when it is taken over. A touch, a wheel, a
-/// key, or a request without an animation ends the wait, and so does a scroll view that goes.
+/// Another scroll with an animation may take over. It does not change that time. With
+/// ``AnimationCompletionCriteria/removed`` the completion waits for the other scroll, too. An animation without an end
+/// is logically complete when another scroll takes over. A touch, a wheel, a key, or a request without an animation
+/// ends the wait. A scroll view that goes also ends it.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void

@@ -1,4 +1,4 @@
-// A view whose type is forgotten: SwiftUI's AnyView.
+// A view with its type erased: SwiftUI's AnyView.
 
 /// A view of any type. Spelled as SwiftUI spells it.
 ///
@@ -6,17 +6,17 @@
 public nonisolated struct AnyView: View, PrimitiveView {
   let content: any ErasedView
 
-  /// Creates a view of another one.
+  /// Creates a view that wraps another view.
   public init<V: View>(_ view: V) { content = ViewBox(view: view) }
 
-  /// Creates a view of another one.
+  /// Creates a view that wraps another view.
   public init<V: View>(erasing view: V) { self.init(view) }
 
   @MainActor
   func makeNode(_ context: NodeContext) -> ViewNode { ErasedNode(self, context, content: \.content) }
 }
 
-/// The node of a view that has another one of any type in it.
+/// The node of a view that contains another view of any type.
 final class ErasedNode<Content: View>: TypedNode<Content> {
   private let content: (Content) -> any ErasedView
   private var child: ViewNode?

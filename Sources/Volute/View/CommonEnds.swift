@@ -1,9 +1,9 @@
-// What two collections have in common at their ends.
+// Counts the elements that two collections have in common at their ends.
 
-/// How many elements two collections have in common at their start, and behind that at their end.
+/// The number of elements that two collections have in common at their start, and after that at their end.
 ///
-/// The comparison is made where the types of elements and ids are known, by the initialisers of ``ForEach``: there it costs a
-/// few instructions an element, and allocates nothing.
+/// The initialisers of ``ForEach`` make the comparison, because the types of elements and ids are known there. So it
+/// costs a few instructions an element, and allocates nothing.
 @usableFromInline
 nonisolated struct CommonEnds {
   @usableFromInline let start: Int

@@ -15,7 +15,7 @@ public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: V
   func makeNode(_ context: NodeContext) -> ViewNode { ConditionalNode(self, context) }
 }
 
-/// The node of conditional content. Another branch is another node: nothing of the first one is kept.
+/// The node of conditional content. Another branch is another node: it keeps nothing of the first one.
 final class ConditionalNode<T: View, F: View>: TypedNode<_ConditionalContent<T, F>> {
   private enum Branch {
     case first(TypedNode<T>)

@@ -1,19 +1,19 @@
-// Views that say themselves whether they have changed: SwiftUI's EquatableView.
+// Views that are updated only if `==` finds a change: SwiftUI's EquatableView.
 
-/// A view that takes over its content's next value only if `==` tells it from the last one. Spelled as SwiftUI spells
-/// it.
+/// A view that takes over its content's next value only if `==` finds that it differs from the last one. Spelled as
+/// SwiftUI spells it.
 public nonisolated struct EquatableView<Content: Equatable & View>: View, PrimitiveView {
   /// The view.
   public var content: Content
 
-  /// Creates a view from one that can be compared.
+  /// Creates a view from a view that can be compared.
   public init(content: Content) { self.content = content }
 
   @MainActor
   func makeNode(_ context: NodeContext) -> ViewNode { EquatableNode(self, context) }
 }
 
-/// The node of such a view.
+/// The node of an equatable view.
 final class EquatableNode<Content: Equatable & View>: TypedNode<EquatableView<Content>> {
   private var child: TypedNode<Content>?
 
@@ -35,6 +35,6 @@ final class EquatableNode<Content: Equatable & View>: TypedNode<EquatableView<Co
 }
 
 extension View where Self: Equatable {
-  /// The view, which is made anew only if `==` tells it from the last one.
+  /// Returns a view that is updated only if `==` finds that it differs from the last value.
   public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

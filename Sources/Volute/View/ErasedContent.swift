@@ -1,6 +1,6 @@
-// A view of any type, as a container that has found it shows it.
+// A view of any type, for a container that has found the view.
 
-/// A view whose type is forgotten. It keeps its identity while the view inside has the same type.
+/// A view with its type erased. It keeps its identity while the view inside has the same type.
 nonisolated struct ErasedContent: View, PrimitiveView {
   let content: any ErasedView
 

@@ -1,10 +1,10 @@
-// Views for the elements behind a binding, which change them where they are.
+// Views for the elements of a binding, which change the elements in place.
 
 extension ForEach where Content: View {
-  /// Creates views that change the elements of a collection where they are. A property identifies an element.
+  /// Creates views that change the elements of a collection in place. A property identifies an element.
   ///
-  /// An element's binding is that of its place as long as the same element is there. Behind that it has the last value,
-  /// and drops what is written.
+  /// An element's binding refers to the element's place as long as the same element is there. After that it keeps the
+  /// last value, and drops writes.
   public nonisolated init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -22,7 +22,7 @@ extension ForEach where Content: View {
       ends: { CommonEnds(of: $0, and: $1) { $0.1 } })
   }
 
-  /// Creates views that change the elements of a collection where they are.
+  /// Creates views that change the elements of a collection in place.
   public nonisolated init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -35,7 +35,7 @@ extension ForEach where Content: View {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection, Value.Index: Hashable {
-  /// A binding to the element at a place, as long as that is the one that a closure knows.
+  /// A binding to the element at an index, as long as a closure accepts the element there.
   fileprivate nonisolated func element(
     at index: Value.Index, first: Value.Element, isThere: @escaping (Value.Element) -> Bool
   ) -> Binding<Value.Element> {

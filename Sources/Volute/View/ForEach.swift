@@ -1,16 +1,17 @@
 // A view for each element of a collection: SwiftUI's ForEach.
 
-/// A view for each element of a collection, known by an id. Spelled as SwiftUI spells it.
+/// A view for each element of a collection. An id identifies each element. Spelled as SwiftUI spells it.
 ///
-/// The id is the identity of an element's views: they stay the same when elements are inserted, removed or moved. Of elements
-/// with the same id, the first keeps its views through all changes, and the others are told apart by their order.
+/// The id is the identity of an element's views: they stay the same when elements are inserted, removed or moved. Of
+/// elements with the same id, the first keeps its views through all changes. The others are distinguished by their
+/// order.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
-  /// What two collections have in common at their ends, by the ids of their elements.
+  /// Compares the ends of two collections, by the ids of their elements.
   let ends: (Data, Data) -> CommonEnds
 
   @usableFromInline
@@ -26,15 +27,15 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach: View where Content: View {
-  /// A collection of views has no body: a container sees each of them.
+  /// A collection of views has no body: its container uses each view.
   public typealias Body = Never
 
-  /// Creates views for elements that a property of theirs identifies.
+  /// Creates views for elements, which a property identifies.
   @inlinable
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    // Reading by a key path takes some four hundred instructions. An element that is its own id needs none.
+    // A read by a key path takes some four hundred instructions. An element that is its own id needs none.
     if (\Data.Element.self as PartialKeyPath<Data.Element>) == id {
       self.init(
         data: data, content: content, id: { $0 as! ID }, ends: { CommonEnds(of: $0, and: $1) { $0 as! ID } })

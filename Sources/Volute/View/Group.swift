@@ -1,7 +1,7 @@
 // Several views that are modified together: SwiftUI's Group.
 
-/// Views without a layout of their own: a container sees each of them, and a modifier goes to each. Spelled as SwiftUI
-/// spells it.
+/// Views without a layout of their own. A container sees each of them, and a modifier applies to each. Spelled as
+/// SwiftUI spells it.
 public nonisolated struct Group<Content> {
   let content: Content
 }

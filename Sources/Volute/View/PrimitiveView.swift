@@ -1,21 +1,21 @@
-// Views that Volute knows itself: each makes its own node.
+// Views that Volute implements itself: each one makes its own node.
 
-/// A view without a body, which makes the node that stands for it.
+/// A view without a body. It makes its own node.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   /// A node for the view. It is a `TypedNode` of this type.
   func makeNode(_ context: NodeContext) -> ViewNode
 }
 
-/// A view whose type is forgotten: it can make its node, and give a node the next value.
+/// A view with its type erased. It can make its node, and give a node the next value.
 @MainActor
 protocol ErasedView {
   func makeNode(_ context: NodeContext) -> ViewNode
-  /// Gives a node the view as its next value; false where the node is of another type.
+  /// Gives a node the view as its next value; false if the node is of another type.
   func update(_ node: ViewNode, _ scope: EnvironmentScope) -> Bool
   /// Whether a view of its type may have an id.
   nonisolated func mayHave(_ id: AnyHashable) -> Bool
-  /// Whether the value of the view tells that it has an id.
+  /// Whether the value of the view contains its id.
   nonisolated func has(_ id: AnyHashable) -> Bool
 }
 

@@ -1,4 +1,4 @@
-// Several views in a row: SwiftUI's TupleView.
+// Several views one after another: SwiftUI's TupleView.
 
 /// The statements of a builder, in their order. Spelled as SwiftUI spells it; only a builder makes one.
 public nonisolated struct TupleView<T>: View, PrimitiveView {
@@ -15,7 +15,7 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode { TupleNode(self, context) }
 }
 
-/// The node of a tuple: a child for each statement, for good.
+/// The node of a tuple. It keeps one child for each statement.
 final class TupleNode<T>: TypedNode<TupleView<T>> {
   private var children: [ViewNode] = []
 

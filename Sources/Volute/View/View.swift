@@ -2,20 +2,20 @@
 
 /// A part of a screen. Spelled as SwiftUI spells it.
 ///
-/// A view is a value that is made anew whenever something changes. What lasts is a node of the tree that a ``ScrollHost``
-/// keeps, which has the view's identity. ``body`` runs when the view appears, and again when the value differs from the last
-/// one or an environment value that it read has changed.
+/// A view is a value that is made again whenever something changes. Its node in the tree of a ``ScrollHost`` lasts, and
+/// keeps the view's identity. ``body`` runs when the view appears. It runs again when the value differs from the last
+/// one, or when a value that it read has changed: a state, a model, or a value of the environment.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of ``body``.
   associatedtype Body: View
 
-  /// What the view is made of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension View where Body == Never {
-  /// Views without a body are laid out by Volute itself, which never asks for one.
+  /// Volute lays out views without a body itself, and never asks for a body.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 

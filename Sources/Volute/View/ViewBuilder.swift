@@ -1,18 +1,18 @@
-// What turns the statements of a body into one view: SwiftUI's ViewBuilder.
+// Builds one view from the statements of a body: SwiftUI's ViewBuilder.
 
-/// Builds one view of several statements. Spelled as SwiftUI spells it.
+/// Builds one view from several statements. Spelled as SwiftUI spells it.
 ///
-/// Several statements become a ``TupleView``, in which each keeps its position. `if` and `switch` become conditional content:
-/// each branch has an identity of its own. `if` without `else` becomes an optional view.
+/// Several statements become a ``TupleView``, in which each keeps its position. `if` and `switch` become conditional
+/// content, in which each branch has an identity of its own. `if` without `else` becomes an optional view.
 @resultBuilder
 public struct ViewBuilder {
-  /// A statement as it is.
+  /// A statement, unchanged.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// No statement: no view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One statement, as it is.
+  /// One statement, unchanged.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several statements.
@@ -37,6 +37,6 @@ public struct ViewBuilder {
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(.second(second)) }
 
-  /// What stands behind `if #available`: its type would not exist everywhere.
+  /// The content of `if #available`. Its type is erased, because it would not exist everywhere.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }

@@ -1,14 +1,14 @@
-// What a view says to the container around it: its tag, how a row of a list looks. It goes up through modifiers.
+// The values that a view sets for the container around it, such as its tag: modifiers pass them on.
 import Foundation
 
-/// What modifiers of a view say to the container around, which looks for it in each of its views.
+/// The values that modifiers of a view set for the container around. The container reads them from each of its views.
 final class ViewMarks: Equatable {
-  /// The value by which a selection knows the view.
+  /// The value that stands for the view in a selection.
   var tag: AnyHashable?
   /// The label of the view's tab.
   var tabLabel: (any ErasedView)?
   var insets: EdgeInsets?
-  /// What is recorded of a row, by what it is about.
+  /// The recorded looks of a row, by their subject.
   var looks: [String: String] = [:]
   var isDeletionDisabled: Bool?
   var isMoveDisabled: Bool?
@@ -16,13 +16,13 @@ final class ViewMarks: Equatable {
   init(_ change: (ViewMarks) -> Void = { _ in }) { change(self) }
 
   static func == (left: ViewMarks, right: ViewMarks) -> Bool {
-    // Nobody knows whether two labels are the same.
+    // Two labels cannot be compared.
     left.tag == right.tag && left.tabLabel == nil && right.tabLabel == nil && left.insets == right.insets
       && left.looks == right.looks
       && left.isDeletionDisabled == right.isDeletionDisabled && left.isMoveDisabled == right.isMoveDisabled
   }
 
-  /// Takes over what a view inside says, where nothing else is said.
+  /// Takes over the values of a view inside that are not set here.
   fileprivate func add(_ inner: ViewMarks) {
     tag = tag ?? inner.tag
     tabLabel = tabLabel ?? inner.tabLabel
@@ -34,7 +34,7 @@ final class ViewMarks: Equatable {
 }
 
 extension LayoutElement {
-  /// What the modifiers of the view say. Of two about one thing the outer one counts.
+  /// The values that the modifiers of the view set. If two modifiers set one value, the outer one counts.
   var marks: ViewMarks {
     let marks = ViewMarks()
     var next: LayoutElement? = self
@@ -46,13 +46,13 @@ extension LayoutElement {
   }
 }
 
-/// Says something to the container around.
+/// Sets a value for the container around.
 nonisolated struct MarkModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
   /// The name in the tree.
   let kind: String
-  /// What it says, in words.
+  /// The value, in words.
   let effect: String
   let marks: ViewMarks
 
@@ -62,7 +62,7 @@ nonisolated struct MarkModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such a modifier. Where that says something else, the container around looks again.
+/// The node of a view with marks. When the marks change, the container around reads them again.
 final class MarkNode<Content: View>: WrappingNode<Content, MarkModifier, AnnotationElement> {
   override func makeWrapper(_ element: LayoutElement) -> AnnotationElement {
     let wrapper = AnnotationElement(element, kind: view.modifier.kind)
@@ -84,19 +84,19 @@ final class MarkNode<Content: View>: WrappingNode<Content, MarkModifier, Annotat
 }
 
 extension View {
-  /// The view with something said to the container around.
+  /// Sets a value for the container around.
   nonisolated func marked(_ kind: String, _ effect: String, _ change: (ViewMarks) -> Void) -> some View {
     modifier(MarkModifier(kind: kind, effect: effect, marks: ViewMarks(change)))
   }
 
-  /// The view with a value by which the selection of a list or of tabs knows it. A value stands for the optional that
-  /// has it, too.
+  /// Sets the value that stands for the view in the selection of a list or of tabs. A value also stands for an optional
+  /// that contains it.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     marked("Tag", "\(tag)") { $0.tag = AnyHashable(unwrapping: tag) }
   }
 }
 
-/// An optional, whatever is in it.
+/// An optional of any type.
 private protocol OptionalTag {
   var unwrapped: AnyHashable? { get }
 }
@@ -106,6 +106,6 @@ extension Optional: OptionalTag where Wrapped: Hashable {
 }
 
 extension AnyHashable {
-  /// A value without the optional around it.
+  /// Creates a value without the optional around it.
   init<V: Hashable>(unwrapping value: V) { self = (value as? any OptionalTag)?.unwrapped ?? AnyHashable(value) }
 }

@@ -1,22 +1,22 @@
-// What changes a view: SwiftUI's ViewModifier, and a view with a modifier.
+// Modifiers, which change views: SwiftUI's ViewModifier, and a view with a modifier.
 
 /// A change of a view. Spelled as SwiftUI spells it.
 ///
-/// A modifier has a body, like a view, in which the view that it changes stands as `content`.
+/// A modifier has a body, like a view. In the body, `content` stands for the view that it changes.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the body.
   associatedtype Body: View
-  /// The view that is changed.
+  /// The view that the modifier changes.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// The view with the change.
+  /// Returns the view with the change.
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content) -> Body
 }
 
 extension ViewModifier where Body == Never {
-  /// Modifiers without a body are carried out by Volute itself, which never asks for one.
+  /// Volute carries out modifiers without a body itself, and never asks for a body.
   public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body") }
 }
 
@@ -43,7 +43,7 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// A modified view has no body: it is that of its modifier.
+  /// A modified view has no body: its modifier decides what it is.
   public typealias Body = Never
 }
 
@@ -56,7 +56,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 }
 
 extension View {
-  /// The view with a modifier.
+  /// Applies a modifier to the view.
   public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,4 +1,4 @@
-// The table of the phase machine: every event in every state.
+// The state table of the phase machine: every event in every state.
 import Foundation
 import ScrollTypes
 import Testing
@@ -12,7 +12,7 @@ struct PhaseMachineTests {
     .driven, .animating,
   ]
 
-  /// A machine whose pointer came down at (100, 100) at time 0, in a state.
+  /// A machine in a given state. Its pointer came down at (100, 100) at time 0.
   private static func machine(in state: PhaseMachine.State, isEnabled: Bool = true) -> PhaseMachine {
     var machine = PhaseMachine(axis: .vertical, isEnabled: true)
     _ = machine.touchBegan(1, along: 100, across: 100, at: 0)
@@ -26,7 +26,7 @@ struct PhaseMachineTests {
 
   typealias Event = (inout PhaseMachine) -> MotionCommand?
 
-  /// An event, the commands that it comes to in each of the states, and the states that it leads to where they change.
+  /// An event with the command that it causes in each state, and the new states where the state changes.
   struct Row {
     var name: String
     var event: Event

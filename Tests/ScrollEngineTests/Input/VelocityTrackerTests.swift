@@ -1,4 +1,4 @@
-// The velocity of a pointer against its referees, and the rules of samples, resting and limits.
+// The velocity of a pointer against reference figures, and the rules of samples, rest and limits.
 import ScrollEngine
 import Testing
 
@@ -17,7 +17,7 @@ struct VelocityTrackerTests {
       try referee.expect(
         Self.tracker(of: samples).velocity(at: time), is: referee.family == "velocity_sampler" ? "velocity" : "value")
     case "velocity_sampler_flutter_ios", "velocity_sampler_flutter_macos":
-      // The peer weighs three pairs by weights of its own; the velocities of the pairs are the same.
+      // The peer weights three pairs differently. The velocities of the pairs are the same.
       guard case .list(let weights)? = referee.inputs["weights_old_to_new"] else { throw MissingWeights() }
       let pairs = zip(samples, samples.dropFirst()).suffix(3).map { VelocityTracker.velocity(from: $0, to: $1) }
       try referee.expect(zip(weights, pairs).map { $0 * $1 }.reduce(0, +), is: "velocity")

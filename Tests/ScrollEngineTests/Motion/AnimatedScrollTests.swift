@@ -1,4 +1,4 @@
-// The way that an animation leads an offset: its ends, and the velocity that it keeps when it is led elsewhere.
+// The path of an animated scroll: its ends, and the velocity that it keeps when it gets another target.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -22,7 +22,7 @@ struct AnimatedScrollTests {
   func ends(_ animation: Animation) {
     for target in [-3000, -0.25, 1, 444.5, 1e8] {
       let scroll = AnimatedScroll(animation, to: target)
-      // A quarter of a point is no way for a spring.
+      // A spring that has only a quarter of a point to go is at its target at once.
       let isAtOnce = scroll.duration == scroll.begin
       #expect(isAtOnce || scroll.position(at: 0) == 0 && scroll.position(at: scroll.begin) == 0)
       #expect(!isAtOnce || abs(target) < 0.5)

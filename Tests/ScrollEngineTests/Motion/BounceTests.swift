@@ -1,4 +1,4 @@
-// The bounce against its referees, and the invariants that hold for every displacement and velocity.
+// The bounce against reference figures, and its invariants for every displacement and velocity.
 import Foundation
 import ScrollEngine
 import Testing

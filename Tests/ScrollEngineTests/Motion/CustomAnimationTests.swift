@@ -1,15 +1,15 @@
-// Custom animations: what they are asked, and how scrolls move by their answers.
+// Custom animations: the calls that they get, and the scrolls that follow their answers.
 import Foundation
 import ScrollEngine
 import ScrollTypes
 import Testing
 
-/// A constant speed, written as code.
+/// An animation at constant speed, written as code.
 private struct Line: CustomAnimation {
   var duration: Double
-  /// From when on it says that it is logically complete.
+  /// The time from which it is logically complete.
   var complete = Double.infinity
-  /// What it answers instead at times, and from then on.
+  /// The answer that replaces the value from `answerTime` on.
   var answer: Double?
   var answerTime = Double.infinity
 
@@ -20,7 +20,7 @@ private struct Line: CustomAnimation {
   }
 }
 
-/// A square of the time that says how fast it is, or lies about it.
+/// Moves by the square of the time and returns its velocity. With `lie` the velocity is wrong.
 private struct Square: CustomAnimation {
   var lie = 1.0
 
@@ -33,7 +33,7 @@ private struct Square: CustomAnimation {
   }
 }
 
-/// It counts its calls in the state of the context.
+/// Counts its calls in the state of the context.
 private struct Counter: CustomAnimation {
   private struct Calls: AnimationStateKey {
     static var defaultValue: Int { 0 }
@@ -48,7 +48,7 @@ private struct Counter: CustomAnimation {
   }
 }
 
-/// Another animation, asked as a part of this one.
+/// Runs another animation at half speed, as a part of this one.
 private struct Halved: CustomAnimation {
   var inner: Animation
 
@@ -61,7 +61,7 @@ private struct Halved: CustomAnimation {
   ) -> Bool { previous == inner }
 }
 
-/// What an animation answers whose members need a context.
+/// Returns values of animation members that need a context.
 private struct Asking: CustomAnimation {
   static let previous = Animation.linear
   var asked: Animation
@@ -178,10 +178,10 @@ struct CustomAnimationTests {
   func asking() throws {
     let slow = try scroll(Animation(Halved(inner: Animation(Line(duration: 0.5)))), at: [0.25, 0.5, 1])
     #expect(slow.map(\.offset) == [250, 500, 1000])
-    // Of one that moves by the square the velocity is asked for, twice the time.
+    // The other animation moves by the square of the time, so its velocity is twice the time.
     let velocity = try #require(Animation(Asking(asked: Animation(Square()))).sampledCurve)
     #expect(velocity.values[60] == 0.5)
-    // A line says no velocity, and what is built in does.
+    // A line returns no velocity, and a built-in animation does.
     #expect(try #require(Animation(Asking(asked: Animation(Line(duration: 1)))).sampledCurve).values[60] == 0)
     #expect(try #require(Animation(Asking(asked: .linear(duration: 1))).sampledCurve).values[60] == 1)
   }
@@ -212,7 +212,7 @@ struct CustomAnimationTests {
     try engine.enqueue(ScrollEvent(time: 1.5, .scrollTo(CGPoint(x: 0, y: 2000), animation: halved)))
     let after = try engine.frame(at: 1.5, asking: Rows.all(100))
     #expect(after.geometry.contentOffset == before.geometry.contentOffset && abs(after.velocity.dy - 1000) < 1e-6)
-    // Anew over its whole time, which is 2 s.
+    // The animation starts anew and takes its whole time, 2 s.
     #expect(try engine.frame(at: 3.49, asking: Rows.all(100)).phase == .animating)
     #expect(try engine.frame(at: 3.5, asking: Rows.all(100)).phase == .idle)
   }

@@ -1,4 +1,4 @@
-// The damped spring against its referees, and the invariants of its three classes of damping.
+// The damped spring against reference figures, and the invariants of its three classes of damping.
 import Foundation
 import ScrollEngine
 import Testing

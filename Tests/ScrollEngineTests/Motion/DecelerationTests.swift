@@ -1,4 +1,4 @@
-// Deceleration against its referees, and the invariants that hold for every velocity.
+// Deceleration against reference figures, and its invariants for every velocity.
 import Foundation
 import ScrollEngine
 import ScrollTypes

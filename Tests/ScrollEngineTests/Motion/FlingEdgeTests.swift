@@ -1,4 +1,4 @@
-// What a fling does at the borders of its cases: on an edge, past it, hardly moving, or in a range that changes.
+// Flings in limit cases: on an edge, past an edge, with almost no velocity, or in a range that changes.
 import ScrollEngine
 import ScrollTypes
 import Testing

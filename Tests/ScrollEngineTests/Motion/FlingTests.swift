@@ -1,4 +1,4 @@
-// The fling against its referees, and the invariants of the pointer-over at an edge.
+// The fling against reference figures, and the invariants of its hand-over to the bounce at an edge.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -23,7 +23,7 @@ struct FlingTests {
     }
   }
 
-  /// The source's motion never ends: where the fling has ended, its two curves are held instead.
+  /// The source's motion never ends. After the end of the fling, its two curves are compared instead.
   private func holdFlingWithEdge(_ referee: Referee) throws {
     let (start, time) = (try referee.input("x0"), try referee.input("t"))
     let fling = Fling(
@@ -45,7 +45,7 @@ struct FlingTests {
     }
   }
 
-  /// The peer's spring at the edge is not critically damped, so the two curves are joined here.
+  /// The peer's spring at the edge is not critically damped. So this test joins the two curves itself.
   private func holdPeersBouncing(_ referee: Referee) throws {
     let (start, time) = (try referee.input("x0"), try referee.input("t"))
     let rate = ScrollDecelerationRate(rawValue: pow(try referee.input("drag_per_s"), 1.0 / 1000))

@@ -1,4 +1,4 @@
-// Animations that are repeated: their runs, their end, and what comes between.
+// Repeated animations: their runs, their ends, and the changes between runs.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -33,7 +33,7 @@ struct RepeatedScrollTests {
       try offsets(linear.repeatCount(3, autoreverses: false), at: times).offsets == [
         250, 750, 250, 750, 250, 750, 1000,
       ])
-    // The last of two leads back, and the target shows behind it.
+    // The second of two runs leads back, and the content is at its target after it.
     let back = try offsets(linear.repeatCount(2), at: [1.999, 2])
     #expect(back.offsets == [1, 1000] && back.phases == [.animating, .idle])
   }

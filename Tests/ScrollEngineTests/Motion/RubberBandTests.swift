@@ -1,4 +1,4 @@
-// The rubber band against its referees, and the invariants that hold for every excess.
+// The rubber band against reference figures, and its invariants for every excess.
 import ScrollEngine
 import Testing
 
@@ -17,7 +17,7 @@ struct RubberBandTests {
       try referee.expect(displacement, is: "displacement")
       try referee.expect(band.excess(forDisplacement: displacement), is: "inverse_of_result")
     case "overscroll.applied_delta":
-      // The peer's deltas have the sign of the pointer, not of the offset.
+      // The peer's deltas have the sign of the pointer's motion, which is opposite to that of the offset.
       let offset = try referee.input("offset")
       let moved = try Self.drag(
         from: offset, by: -referee.input("user_delta"), lowerEdge: referee.input("min"),
@@ -100,13 +100,14 @@ struct RubberBandTests {
     #expect(RubberBand(dimension: 800).excess(forDisplacement: length).isFinite)
   }
 
-  /// An excess from thousandths to a thousand times the container: as far as the inverse keeps nine digits.
+  /// A random excess between a thousandth and a thousand times the container. In that range the inverse keeps nine
+  /// digits.
   static func anyBand(_ random: inout SeededGenerator) -> (RubberBand, excess: Double) {
     let band = RubberBand(dimension: random.positive(magnitudes: -1...5))
     return (band, band.dimension * random.positive(magnitudes: -3...3))
   }
 
-  /// Where a drag brings an offset: it follows the pointer in the range, and the band outside.
+  /// Returns the offset after a drag: inside the range it follows the pointer, and outside it follows the rubber band.
   static func drag(
     from offset: Double, by translation: Double, lowerEdge: Double, upperEdge: Double, in band: RubberBand
   ) -> Double {

@@ -1,4 +1,4 @@
-// A spring is at rest when it passes the threshold for the last time: not before, and not later.
+// A spring comes to rest exactly when it crosses the threshold for the last time.
 import Foundation
 import ScrollEngine
 import Testing
@@ -28,7 +28,7 @@ struct SettlingTests {
 
   @Test("The figures of closed forms hold")
   func figures() {
-    // Of 100·e^(−10t)·(1 + 10t) = 0.5 and of 1000·t·e^(−10t) = 0.5, as SciPy's brentq solves them.
+    // Solutions of 100·e^(−10t)·(1 + 10t) = 0.5 and 1000·t·e^(−10t) = 0.5 by SciPy's brentq.
     #expect(abs(Bounce(displacement: 100, velocity: 0).duration - 0.7430129500280123) < 1e-12)
     #expect(abs(Bounce(displacement: 0, velocity: 1000).duration - 0.7283997135099082) < 1e-12)
     #expect(Bounce(displacement: 0.4, velocity: 0).duration == 0)
@@ -47,7 +47,7 @@ struct SettlingTests {
     #expect(Spring(duration: 0.5, bounce: -1).dampingRatio == .infinity)
     #expect(Spring(duration: 0.5, bounce: -1).value(target: 1, time: 1) < 1e-6)
     #expect(Spring(duration: .nan).value(target: 1, time: 1).isFinite)
-    // A scroll comes to rest: at the lowest damping ratio that there is.
+    // A scroll must come to rest, so it uses the lowest damping ratio that is allowed.
     let scroll = AnimatedScroll(.spring(swing), to: 1000)
     let bounded = AnimatedScroll(.spring(Spring(response: 0.5, dampingRatio: 0.01)), to: 1000)
     #expect(scroll.duration == bounded.duration && scroll.duration < 1000)

@@ -1,4 +1,4 @@
-// Springs by their names: parameters, values over time and settling, against their referees.
+// Named springs against reference figures: parameters, values over time, and settling.
 import Foundation
 import ScrollTypes
 import Testing
@@ -31,7 +31,7 @@ struct SpringTests {
         displacement: try referee.input("start") - (try referee.input("end")), velocity: try referee.input("v0"),
         angularFrequency: (try referee.input("stiffness")).squareRoot(),
         dampingRatio: try referee.input("damping_ratio"))
-      // The peer takes the envelope of the swing for its end, which bounds the last crossing.
+      // The peer ends at the envelope of the swing, which is a bound of the last crossing.
       let threshold = try referee.input("threshold")
       try referee.expect(1000 * spring.settlingBound(within: threshold))
       #expect(spring.settlingTime(within: threshold) < spring.settlingBound(within: threshold))
@@ -50,7 +50,7 @@ struct SpringTests {
     Spring(duration: try referee.input("duration"), bounce: try referee.input("bounce"))
   }
 
-  /// The figure is the last moment at which the value is as far from its target as epsilon.
+  /// The figure is the last moment at which the value is still epsilon away from its target.
   private func settles(_ referee: Referee) throws {
     let spring = try Self.spring(referee)
     let (target, epsilon) = (try referee.input("target"), try referee.input("epsilon"))

@@ -1,4 +1,4 @@
-// Sine and cosine against those of the system.
+// The engine's sine and cosine against those of the system.
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-// The curves of animations against their referees, and what holds for any curve.
+// The curves of animations against reference figures, and the invariants of every curve.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -13,7 +13,7 @@ struct UnitCurveTests {
     case "unit_curve":
       let progress = try referee.input("progress")
       try referee.expect(curve.value(at: progress))
-      // At the ends the source leaves it to the cases of the next family.
+      // The source leaves the velocity at the ends to the cases of the next family.
       if referee.expected["velocity"] != nil { try referee.expect(curve.velocity(at: progress), is: "velocity") }
     case "unit_curve_endpoint_velocity":
       try referee.expect(curve.velocity(at: try referee.input("progress")), is: "velocity")
@@ -96,7 +96,7 @@ struct UnitCurveTests {
       curve == .bezier(startControlPoint: UnitPoint(x: 0, y: -2), endControlPoint: UnitPoint(x: 1, y: 0)))
   }
 
-  /// A curve at an x by halving, and how far its y may be off where x is off by its last bits.
+  /// The y of a curve at x, found by bisection, and the error of y that the last bits of x may cause.
   private static func halved(_ start: UnitPoint, _ end: UnitPoint, at x: Double) -> (y: Double, leeway: Double) {
     func point(_ first: Double, _ second: Double, _ t: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t

@@ -1,4 +1,4 @@
-// A view or an edge is kept whatever edits and sizes do, until something scrolls.
+// Kept views and edges: they stay through edits and resizes until something scrolls.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Kept places")
 struct KeptPlaceTests {
-  /// Rows of 100 pt in 390 x 500 pt, of which one is kept in the middle: 20, between 200 and 300 pt.
+  /// Rows of 100 pt in 390 x 500 pt. Row 20 is kept in the middle, between 200 and 300 pt.
   private func engine(
     keeping place: ScrollKeptPlace? = .view(.row(20, section: 0), anchor: .center), rows: Int = 60,
     sticky: Edge.Set = [.top]
@@ -28,14 +28,15 @@ struct KeptPlaceTests {
   func inserts() throws {
     var engine = try engine()
     #expect(engine.top(of: 20) == 200)
-    // Before the first row on the screen, and between that and the kept one: without it row 18 would stay.
+    // Rows come before the first row on the screen, and between that row and the kept one. Without a kept place row 18
+    // would stay.
     try engine.apply([.insertRows(count: 10, at: 0, section: 0), .insertRows(count: 3, at: 30, section: 0)])
     _ = try show(&engine, at: 1)
     #expect(engine.top(of: 33) == 200)
     try engine.apply([.removeRows(31..<33, section: 0)])
     _ = try show(&engine, at: 2)
     #expect(engine.top(of: 31) == 200)
-    // Rows that are measured again, longer, move those around it.
+    // Rows that become longer when measured again move the rows around them.
     try engine.apply([.invalidateRows(29..<34, section: 0)])
     _ = try engine.frame(at: 3, asking: Rows.all(140))
     #expect(engine.top(of: 31) == 180 && engine.top(of: 32) == 320)
@@ -49,12 +50,13 @@ struct KeptPlaceTests {
     try engine.enqueue(ScrollEvent(time: 0, .keep(.view(.row(3, section: 0), anchor: nil))))
     #expect(try show(&engine, at: 0).geometry.contentOffset.y == 0)
     try engine.apply([.transferRows(3..<4, section: 0, to: 20, inSection: 1)])
-    // 29 rows and 20 before it: it ends at 5000 pt, and content comes no farther than that.
+    // 29 rows and 20 rows stand before the kept row, so it ends at 5000 pt. The content scrolls just far enough to show
+    // it.
     #expect(try show(&engine, at: 1).geometry.contentOffset.y == 4500)
     try engine.apply([.insertSections([StackSection(rowCount: 2)], at: 0)])
     #expect(try show(&engine, at: 2).geometry.contentOffset.y == 4700)
     try engine.apply([.moveRows(20..<21, to: 18, section: 2)])
-    // Visible as it is.
+    // The row is visible without a scroll.
     #expect(try show(&engine, at: 3).geometry.contentOffset.y == 4700)
     try engine.apply([.moveRows(18..<19, to: 0, section: 2)])
     #expect(try show(&engine, at: 4).geometry.contentOffset.y == 3100)
@@ -96,7 +98,7 @@ struct KeptPlaceTests {
     try engine.update(to: other)
     _ = try engine.frame(at: 3, asking: Rows.all(60))
     #expect(engine.top(of: 20) == 210)
-    // An update that lays out nothing otherwise, and a size that there is already, ask for nothing.
+    // An update without effect on the layout asks for nothing. A resize to the same size asks for nothing either.
     other.overshootLimit = 3
     try engine.update(to: other)
     try engine.enqueue(ScrollEvent(time: 4, .resize(CGSize(width: 700, height: 390))))
@@ -124,13 +126,13 @@ struct KeptPlaceTests {
     var engine = try engine(keeping: nil)
     try engine.enqueue(ScrollEvent(time: 1, .keep(.view(.row(50, section: 0), anchor: .top))))
     #expect(try show(&engine, at: 1).geometry.contentOffset.y == 1800 && !engine.needsFrame)
-    // It replaces what was kept, and is due only behind the next change.
+    // It replaces the kept place, and is due only after the next change.
     try engine.apply([.insertRows(count: 1, at: 60, section: 0)])
     try engine.enqueue(ScrollEvent(time: 2, .keep(.view(.row(30, section: 0), anchor: .top))))
     #expect(try show(&engine, at: 2).geometry.contentOffset.y == 1800)
     try engine.apply([.insertRows(count: 1, at: 0, section: 0)])
     #expect(try show(&engine, at: 3).geometry.contentOffset.y == 3100)
-    // No such view, and an edge across: nothing is kept.
+    // A view that does not exist and an edge of the other axis keep nothing.
     for place: ScrollKeptPlace in [
       .view(.row(62, section: 0), anchor: nil), .edge(.leading), .view(.header(section: 0), anchor: nil),
     ] {
@@ -182,7 +184,7 @@ struct KeptPlaceTests {
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 300, at: 3)
     _ = try show(&engine, at: 3)
     #expect(engine.top(of: 21) == 300)
-    // It is kept all the same.
+    // The view is kept nevertheless.
     try engine.apply([.insertRows(count: 1, at: 0, section: 0)])
     _ = try show(&engine, at: 4)
     #expect(engine.top(of: 22) == 200)
@@ -228,7 +230,7 @@ struct KeptPlaceTests {
     #expect(try show(&engine, at: 1).geometry.contentOffset == CGPoint(x: 300, y: 100))
     try engine.enqueue(ScrollEvent(time: 2, .resize(CGSize(width: 390, height: 500))))
     #expect(try show(&engine, at: 2).geometry.contentOffset == CGPoint(x: 610, y: 100))
-    // A key that scrolls across has scrolled.
+    // A key that scrolls across counts as a scroll.
     try engine.press(.arrowLeft, at: 3)
     _ = try show(&engine, at: 5)
     try engine.apply([.insertRows(count: 1, at: 2, section: 0)])

@@ -1,4 +1,4 @@
-// Where content opens: at its start, at its end to the unit, or in between, unless something has scrolled before.
+// The place where content opens: its start, its exact end, or between them, unless something has scrolled before.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -18,7 +18,7 @@ struct OpeningAnchorTests {
 
   @Test("A million unmeasured rows open at their end, exact in the first frame, and one screen is measured (§P1)")
   func endOfMillion() throws {
-    // Estimated at 44 pt, in truth between 20 and 200 pt: the last row ends on the container's end.
+    // Rows are estimated at 44 pt and are between 20 and 200 pt long. The last row ends at the container's end.
     var engine = try engine(rows: 1_000_000, estimate: 44, anchor: .bottom)
     let report = try engine.frame(at: 0, asking: Rows.varied)
     #expect(engine.frame(of: .row(999_999, section: 0))?.maxY == 800)
@@ -44,14 +44,15 @@ struct OpeningAnchorTests {
 
   @Test("Between the ends content opens at the part that it has come with the rows on the screen measured (§P1)")
   func amongEstimates() throws {
-    // 100 rows estimated at 100 pt, and 50 pt long. First 4600 pt of 9200 are the top of row 46, then 4200 of 8400 that of row 38,
-    // then 4000 of 8000 that of row 42, where all is measured: row 50 begins in the middle.
+    // 100 rows are estimated at 100 pt and are 50 pt long. The first layout opens at 4600 of 9200 pt, the top of row
+    // 46. The second opens at 4200 of 8400 pt, the top of row 38. The third opens at 4000 of 8000 pt, the top of row
+    // 42, with all its rows measured: row 50 begins in the middle.
     var engine = try engine(rows: 100, anchor: .center)
     let report = try engine.frame(at: 0, asking: Rows.all(50))
     #expect(report.visibleLines == 42..<58 && engine.top(of: 42) == 0 && report.geometry.contentOffset.y == 4000)
     #expect(report.measuredLineCount == 24 && report.geometry.contentSize.height == 8800)
     #expect(try engine.frame(at: 1, asking: Rows.all(50)).geometry == report.geometry)
-    // With a mean for an estimate, rows of one length are where they are without estimates.
+    // With a mean estimate, rows of one length stand where exact lengths would put them.
     var configuration = engine.configuration
     configuration.content.estimate = .mean(initial: 44)
     var mean = try ScrollEngine(configuration)
@@ -85,7 +86,7 @@ struct OpeningAnchorTests {
     try engine.update(to: other)
     try engine.enqueue(ScrollEvent(time: 0, .resize(CGSize(width: 390, height: 500))))
     #expect(try engine.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset.y == 2500)
-    // From then on it does not count.
+    // From then on the initial anchor has no effect.
     other = engine.configuration
     other.initialAnchor = .center
     try engine.update(to: other)
@@ -102,7 +103,7 @@ struct OpeningAnchorTests {
     try tapped.touch(ScrollEvent.Kind.touchEnded, y: 300, at: 0)
     #expect(try tapped.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset.y == 0)
     #expect(try tapped.frame(at: 1, asking: Rows.all(100)).geometry.contentOffset.y == 0)
-    // One for a row that there is not is ignored.
+    // A command for a row that does not exist is ignored.
     var ignored = try engine(anchor: .bottom)
     try ignored.enqueue(ScrollEvent(time: 0, .scrollToView(.row(5000, section: 0), anchor: nil)))
     #expect(try ignored.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset.y == 99_200)
@@ -111,7 +112,8 @@ struct OpeningAnchorTests {
   @Test("A kept place that an edit or a size has made due wins in the first frame (§P1, §P5)")
   func keptBefore() throws {
     let row = ScrollKeptPlace.view(.row(300, section: 0), anchor: nil)
-    // What is kept without an anchor comes in from the end where content opens there, and from the start where it does at that.
+    // A view kept without an anchor scrolls into sight by the shortest way from the end or start at which content
+    // opens.
     for (place, anchor, offset) in [
       (ScrollKeptPlace.edge(.top), UnitPoint.bottom, 0), (.edge(.top), .center, 0), (row, .bottom, 30_000),
       (row, .top, 29_600),
@@ -142,7 +144,7 @@ struct OpeningAnchorTests {
 
   @Test("A feed with side stacks opens at its end too, exact in all columns (§P1, §K12)")
   func sideStacks() throws {
-    // A head of 100, 10 rows of 100 beside 40 of 80, and a foot of 50: 3350 pt in 500.
+    // A head of 100, then 10 rows of 100 beside 40 rows of 80, and a foot of 50: 3350 pt in 500.
     var feed = Columns.feed(left: 10)
     feed.initialAnchor = .bottom
     let columns = try Columns(feed, beside: column(rows: 40, estimate: 80))
@@ -167,7 +169,7 @@ struct OpeningAnchorTests {
     #expect(grove.offset(300)?.x == 1610)
     try grove.send(.scrollTo(CGPoint(x: 0, y: 0)), 300, at: 3)
     try grove.show(at: 3)
-    // It rests at its start, and returns there, not to where it would open.
+    // It rests at its start, and returns there instead of to its initial anchor.
     try grove.send(.scrollTo(CGPoint(x: 0, y: 3000)), 1, at: 4)
     try grove.show(at: 4)
     #expect(!grove.ids.contains(300))

@@ -1,4 +1,4 @@
-// A position and a scroll view in step: what is sent, what is received, and what is restored when a program runs again.
+// A scroll position linked to a scroll view: requests sent, positions received, positions restored in a later run.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -43,7 +43,7 @@ struct ScrollPositionLinkTests {
     #expect(screen.position.isPositionedByUser)
     try screen.show()
     #expect(try !screen.show().changes.contains(.geometry) && !screen.engine.needsFrame)
-    // At another anchor another row is first: 250 pt below.
+    // With another anchor another row is the first: the row 250 pt below.
     screen.link.anchor = .center
     try screen.show()
     #expect(screen.position.viewID(type: Int.self) == 1005)
@@ -55,14 +55,14 @@ struct ScrollPositionLinkTests {
     screen.position.scrollTo(id: 1020, anchor: .bottom)
     #expect(try screen.show().geometry.contentOffset.y == 1600)
     #expect(screen.position.viewID(type: Int.self) == 1020)
-    // It is kept by its id while rows come and go.
+    // The position keeps the view by its id while rows come and go.
     try screen.update(to: [5, 6, 7] + Array(1000..<1015) + [1020] + Array(1022..<1100))
     try screen.show()
     #expect(screen.engine.top(of: 18) == 400 && screen.position.viewID(type: Int.self) == 1020)
     try screen.engine.wheel(-100, at: 2)
     try screen.show()
     #expect(screen.position.isPositionedByUser && screen.position.viewID(type: Int.self) == 1012)
-    // The same view again is another request.
+    // A request for the same view is a new request.
     screen.position.scrollTo(id: 1020, anchor: .bottom)
     try screen.show()
     #expect(screen.engine.top(of: 18) == 400 && !screen.position.isPositionedByUser)
@@ -79,19 +79,19 @@ struct ScrollPositionLinkTests {
     #expect(try screen.show().geometry.contentOffset.y == 1800)
     #expect(screen.position.viewID(type: Int.self) == 1018 && !screen.position.isPositionedByUser)
     #expect(screen.link.missingID == nil)
-    // It follows what is first from then on, and nothing is sent for it.
+    // From then on the position follows the first row, and sends no request for it.
     #expect(try !screen.show().changes.contains(.geometry) && screen.engine.nextEventTime == nil)
     try screen.engine.enqueue(ScrollEvent(time: 4, .scrollTo(CGPoint(x: 0, y: 1900))))
     try screen.show()
     #expect(screen.position.viewID(type: Int.self) == 1019 && !screen.position.isPositionedByUser)
-    // The id that comes back is not asked for again, unless the program does so.
+    // The link does not request an id again that comes back, unless the program does.
     try screen.update(to: Array(1000..<1100))
     try screen.show()
     #expect(screen.engine.top(of: 19) == 0 && screen.position.viewID(type: Int.self) == 1019)
     screen.position.scrollTo(id: 1020, anchor: .center)
     try screen.show()
     #expect(screen.engine.top(of: 20) == 200 && screen.position.viewID(type: Int.self) == 1020)
-    // Where all rows have gone there is none.
+    // Without rows there is no view.
     try screen.update(to: [])
     try screen.show()
     #expect(screen.position.viewID == nil)
@@ -107,7 +107,8 @@ struct ScrollPositionLinkTests {
     try screen.update(to: Array(1000..<1040) + Array(1041..<1100))
     #expect(try screen.show().phase == .animating)
     #expect(screen.position.viewID(type: Int.self) != 1040 && screen.link.missingID == nil)
-    // An id that has gone is asked for: it is waited for, frame by frame, until a row has it, and may go again.
+    // The id that has gone is requested again. The link waits frame by frame until a row has it. The row may then go
+    // again.
     screen.position.scrollTo(id: 1040, anchor: .top)
     for _ in 0..<3 {
       try screen.show()
@@ -153,7 +154,7 @@ struct ScrollPositionLinkTests {
     #expect(screen.position.point == nil && screen.position.y == 800)
     try screen.update(to: Array(990..<1110))
     #expect(try screen.show().geometry.contentOffset.y == 1800)
-    // Where the program says that the user has scrolled nothing moves, and nothing is kept.
+    // When the program sets `isPositionedByUser`, nothing moves and nothing is kept.
     screen.position.scrollTo(edge: .top)
     try screen.show()
     screen.position.isPositionedByUser = true
@@ -171,7 +172,7 @@ struct ScrollPositionLinkTests {
     #expect(screen.link.missingID == 2000)
     try screen.update(to: Array(1000..<1050) + [2000] + Array(1050..<1100))
     #expect(try screen.show().geometry.contentOffset.y == 5000 && screen.link.missingID == nil)
-    // The user may scroll before it comes.
+    // The user may scroll before the row comes.
     screen.position.scrollTo(id: 3000)
     try screen.show()
     try screen.engine.wheel(-100, at: 5)
@@ -247,7 +248,7 @@ struct ScrollPositionLinkTests {
     try before.show()
     #expect(before.position.isPositionedByUser && before.position.viewID(type: Int.self) == 1543)
     let data = try JSONEncoder().encode(SavedScrollPosition<Int>(before.position))
-    // The program runs again, with 300 rows more at the front, and another estimate.
+    // The program runs again, with 300 more rows at the front and another estimate.
     let after = try Screen(rows: 0, estimate: 44)
     after.engine = try ScrollEngine(configuration(height: 500, rows: 1300, estimate: 44))
     after.ids = try RowIDs(Array(700..<2000))

@@ -1,4 +1,4 @@
-// An animation that leads to a kept place and is stopped by a touch, or ends before the frame.
+// Animations to a kept place that a touch stops, or that end before the frame.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -8,7 +8,7 @@ import Testing
 struct StoppedAnimationTests {
   private static let place = ScrollKeptPlace.view(.row(60, section: 0), anchor: .top)
 
-  /// Rows of 100 pt in 390 x 500 pt, on their way to row 60, which is kept, in a second.
+  /// Rows of 100 pt in 390 x 500 pt. In a second they scroll to row 60, which is kept.
   private static func engine(
     _ change: (inout ScrollConfiguration) -> Void = { _ in }, delay: Double = 0
   ) throws -> ScrollEngine {
@@ -82,7 +82,7 @@ struct StoppedAnimationTests {
       try engine.touch(ScrollEvent.Kind.touchEnded, y: 300, at: 2.3)
       while engine.needsFrame { _ = try show(&engine, at: 9) }
       try engine.apply([.insertRows(count: 5, at: 0, section: 0)])
-      // A release to a page is a command, which drops it.
+      // A release to a page is a command, and drops the kept place.
       #expect(try (show(&engine, at: 10).geometry.contentOffset.y == 6500) == (rule == .anywhere))
     }
   }
@@ -132,7 +132,7 @@ struct StoppedAnimationTests {
     try engine.apply([.insertRows(count: 1, at: 0, section: 0)])
     for frame in 1...(2 * rate) { _ = try show(&engine, at: 0.5 + Double(frame) / Double(rate)) }
     #expect(engine.top(of: 61) == 0)
-    // Behind the next change the edge is put back.
+    // After the next change the edge is put back.
     try engine.apply([.insertRows(count: 1, at: 0, section: 0)])
     _ = try show(&engine, at: 5)
     #expect(engine.top(of: 0) == 0)

@@ -1,4 +1,4 @@
-// Which row is first on the screen, for the anchor that is asked for.
+// The first row on the screen, for a given anchor.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -10,7 +10,8 @@ struct TargetRowTests {
 
   @Test("It is the first that ends behind the place, inside of the insets, or the last on the screen (§P8)")
   func places() throws {
-    // 800 pt with 100 covered at the top and 200 at the bottom: 500 pt of room. At offset 450 it is from 550 to 1050.
+    // The insets cover 100 pt at the top and 200 pt at the bottom of 800 pt. At offset 450 the remaining 500 pt are
+    // from 550 to 1050.
     var engine = try ScrollEngine(
       configuration(insets: EdgeInsets(top: 100, leading: 0, bottom: 200, trailing: 0)))
     #expect(engine.target(at: nil) == nil)
@@ -19,14 +20,14 @@ struct TargetRowTests {
     #expect(engine.target(at: nil) == row(5) && engine.target(at: .top) == row(5))
     #expect(engine.target(at: .center) == row(8) && engine.target(at: .trailing) == row(8))
     #expect(engine.target(at: .bottom) == row(10))
-    // A row that ends there does not reach beyond.
+    // A row that ends exactly at the place is not the first.
     try engine.jump(to: 500, at: 1)
     _ = try engine.frame(at: 1, asking: Rows.all(100))
     #expect(engine.target(at: nil) == row(6))
     try engine.jump(to: 1e6, at: 2)
     _ = try engine.frame(at: 2, asking: Rows.all(100))
     #expect(engine.target(at: .bottom) == row(999))
-    // Content that is shorter than the place is away from the start.
+    // The content is shorter than the distance from the start to the place.
     var short = try ScrollEngine(configuration(rows: 2))
     _ = try short.frame(at: 0, asking: Rows.all(100))
     #expect(short.target(at: .center) == row(1) && short.target(at: nil) == row(0))
@@ -49,7 +50,7 @@ struct TargetRowTests {
     var engine = try ScrollEngine(configuration)
     try engine.jump(to: 345, at: 0)
     _ = try engine.frame(at: 0, asking: Rows.all(100))
-    // Lines begin every 120 pt: the third ends at 340.
+    // A line begins every 120 pt. The third line ends at 340.
     #expect(engine.target(at: nil) == row(9))
     try engine.jump(to: 339, at: 1)
     _ = try engine.frame(at: 1, asking: Rows.all(100))
@@ -69,7 +70,8 @@ struct TargetRowTests {
       StackSection(rowCount: 50, layout: 1),
     ]
     var engine = try ScrollEngine(configuration)
-    // Headers and footers are 30 pt long: rows of section 0 begin at 30, section 2 at 390, section 3 at 790, its rows at 820.
+    // Headers and footers are 30 pt long. Section 0 has rows from 30, section 2 begins at 390, and section 3 at 790
+    // with rows from 820.
     for (offset, first) in [
       (0.0, row(0)), (131, row(1)), (330, row(0, 3)), (345, row(0, 3)), (400, row(0, 3)), (1119, row(2, 3)),
     ] {
@@ -77,7 +79,7 @@ struct TargetRowTests {
       _ = try engine.frame(at: offset, asking: Rows.all(100))
       #expect(engine.target(at: nil) == first)
     }
-    // The container's end is in section 4, and nothing behind is a target.
+    // The container's end is in section 4. No row behind it is a target.
     #expect(engine.target(at: .bottom) == row(2, 3))
     try engine.jump(to: 1120, at: 2000)
     _ = try engine.frame(at: 2000, asking: Rows.all(100))

@@ -1,4 +1,4 @@
-// Which frames say that the user has scrolled.
+// The frames that report a scroll by the user.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -16,7 +16,7 @@ struct UserScrollTests {
     #expect(try !says(&engine, at: 0))
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 700, at: 1)
     #expect(try !says(&engine, at: 1))
-    // Within the slop it only tracks.
+    // Within the slop the pointer is only tracked.
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 695, at: 1.01)
     #expect(try !says(&engine, at: 1.01))
     try engine.touch(ScrollEvent.Kind.touchMoved, y: 600, at: 1.02)
@@ -25,7 +25,7 @@ struct UserScrollTests {
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 560, at: 1.05)
     #expect(try says(&engine, at: 1.05) && !says(&engine, at: 1.06))
     #expect(engine.phase == .decelerating)
-    // A tap that stops the fling has not scrolled.
+    // A tap that stops the fling does not count as a scroll.
     try engine.touch(ScrollEvent.Kind.touchBegan, y: 400, at: 1.07)
     try engine.touch(ScrollEvent.Kind.touchEnded, y: 400, at: 1.08)
     #expect(try !says(&engine, at: 1.08))
@@ -66,7 +66,7 @@ struct UserScrollTests {
   func needsFrame() throws {
     var engine = try ScrollEngine(configuration())
     while engine.needsFrame { _ = try says(&engine, at: 0) }
-    // A wheel at the start leads nowhere.
+    // A wheel at the start does not move the content.
     try engine.wheel(30, at: 1)
     let report = try engine.frame(at: 1, asking: Rows.all(100))
     #expect(report.changes == .userScroll && engine.needsFrame)
@@ -75,7 +75,7 @@ struct UserScrollTests {
 
   @Test("Of scroll views that share a pointer each says so that got a part of its way (§P12)")
   func shared() throws {
-    // Lists of 2000 pt in 800 and 600 pt, one in the other.
+    // A list of 2000 pt in 600 pt, inside a list of 2000 pt in 800 pt.
     let grove = try Grove.stack(depth: 2)
     func says(_ view: ScrollViewID) -> Bool { grove.report(of: view)?.changes.contains(.userScroll) == true }
     try grove.drag(from: CGPoint(x: 200, y: 300), by: [-20, -30])

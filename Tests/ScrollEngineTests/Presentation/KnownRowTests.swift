@@ -1,4 +1,4 @@
-// Rows that a presentation knows again without a look at each: they are what the scroll view shows all the same.
+// Rows that a presentation recognises without a look at each: they must equal the rows of the scroll view.
 import Foundation
 import ScrollEngine
 import ScrollScenario
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rows that are known again")
 struct KnownRowTests {
-  /// Rows and cells of 100 points, headers of 40, all in one transition.
+  /// Rows and cells of 100 points and headers of 40, all with one transition.
   private struct Client: ScrollClient, PresentationClient {
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat {
       if case .header = element { 40 } else { 100 }
@@ -15,7 +15,7 @@ struct KnownRowTests {
     func transition(of element: StackElement) -> Int? { 0 }
   }
 
-  /// Rows of 100 points, all in the transition that a test chooses.
+  /// Rows of 100 points, all with the transition that a test chooses.
   private struct Choice: ScrollClient, PresentationClient {
     var transition = 0
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
@@ -54,7 +54,7 @@ struct KnownRowTests {
       #expect(row.isPinned == view.isPinned && row == anew.row(at: position))
       if !known.contains(row) { changed.append(position) }
     }
-    // Behind an edit a row may stand where one stood that had its name.
+    // After an edit another row may have the element and the place of an earlier row.
     if hasEdits { return }
     #expect((0..<presentation.changedCount).map { presentation.changed(at: $0) } == changed)
   }

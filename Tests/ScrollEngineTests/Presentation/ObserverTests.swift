@@ -1,4 +1,4 @@
-// Who is called, with what, and in which order.
+// The actions of observers: which ones are called, with which values, and in which order.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Observers")
 struct ObserverTests {
-  /// What actions have noted.
+  /// The lines that actions have written.
   private final class Log {
     var lines: [String] = []
     func take() -> [String] {
@@ -111,7 +111,7 @@ struct ObserverTests {
       "\(row(5)) true", "\(row(6)) true",
     ]
     #expect(log.take() == two)
-    // The rows of the first frame again, by a presentation that has not seen the others.
+    // The rows of the first frame again, from a presentation that did not see the later frames.
     screen.observers.receive(report, of: screen.engine, rows: other)
     screen.observers.deliver()
     #expect(log.take().count == two.count)

@@ -1,4 +1,4 @@
-// Presentations that go over to a client of another kind, or to a scroll view of the other direction, where their rows are.
+// Presentations whose client or reading direction changes while their rows are on the screen.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Presentations that go over to another client")
 struct OtherClientTests {
-  /// Rows of 100 points in one transition.
+  /// Rows of 100 points with one transition.
   private struct PlainClient: ScrollClient, PresentationClient {
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
     func transition(of element: StackElement) -> Int? { 0 }
   }
 
-  /// The same with a visual effect beside it, as far as one is given.
+  /// The same rows, with a visual effect if one is given.
   private struct EffectClient: PresentationClient {
     var angle = 0.0
     func transition(of element: StackElement) -> Int? { 0 }
@@ -44,7 +44,7 @@ struct OtherClientTests {
           prefetch: .none)))
   }
 
-  /// Shows a frame to a presentation, and compares it with one that has seen nothing before.
+  /// Updates a presentation with a frame, and compares it with a new presentation.
   private static func show(
     _ engine: inout ScrollEngine, _ presentation: inout ScrollPresentation, at offset: Double, _ time: Double,
     asking client: some PresentationClient
@@ -64,7 +64,7 @@ struct OtherClientTests {
     #expect((0..<presentation.changedCount).map { presentation.changed(at: $0) } == changed, "at \(time)")
   }
 
-  /// Offsets at which the first row is on its way: at one of them twice, then from row to row.
+  /// Offsets at which the first row is on its way: the first offset twice, then from row to row.
   private static let offsets: [Double] = [145.5, 145.5, 150.25, 250, 351, 452, 553, 654, 755, 856, 956.5]
 
   @Test("Nothing is left of the effects of a client behind one that has none", arguments: [0, 1])

@@ -1,4 +1,4 @@
-// Transitions of opacities, scales, rotations and offsets: in the usual order, which is written by flat numbers, and in others.
+// Transitions of opacity, scale, rotation and offset: in the usual order, written as flat numbers, and in other orders.
 import Foundation
 import ScrollEngine
 import ScrollScenario
@@ -10,7 +10,7 @@ struct PlainTransitionTests {
   private static func transition(_ steps: [Step], curve: UnitCurve = .linear) -> ScrollTransition {
     ScrollTransition(
       topLeading: .interactive(timingCurve: curve).threshold(.centered),
-      // Not easeIn, of which there is no table of cells: rows would be written by themselves.
+      // easeIn has no table of cells, so its rows would be written one by one.
       bottomTrailing: .interactive(timingCurve: .easeInOut)
     ) { _, phase in ScriptedEffect(steps.map { step -> VisualEffectOperation in step.operation(phase.value) }) }
   }
@@ -50,7 +50,7 @@ struct PlainTransitionTests {
     }
   }
 
-  /// Every third row has the second transition, and every fifth none.
+  /// Every fifth row has no transition. Of the others, every third row has the second one.
   private struct Mixture: PresentationClient {
     func transition(of element: StackElement) -> Int? {
       guard case .row(let row, _) = element else { return nil }
@@ -129,7 +129,7 @@ struct PlainTransitionTests {
       && isClose(one.height, other.height)
   }
 
-  /// The smallest rectangle around the corners of a row.
+  /// The smallest rectangle around the transformed corners of a row.
   private func box(_ frame: CGRect, _ transform: ProjectionTransform) -> CGRect {
     let size = frame.size
     let corners = [

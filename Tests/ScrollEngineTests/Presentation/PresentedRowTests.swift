@@ -1,4 +1,4 @@
-// Which rows there are, which came, left and changed, and what keeps its identity.
+// The rows of a presentation: which ones came, left and changed, and which keep their identity.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -64,7 +64,7 @@ struct PresentedRowTests {
     #expect(try screen.row(4).opacity == 0)
   }
 
-  /// Draws each row beside its place.
+  /// Moves each row to the side, by its place on the screen.
   private struct Shifting: PresentationClient {
     func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> some VisualEffect {
       EmptyVisualEffect().offset(x: geometry.frame(in: .scrollView).minY / 10).opacity(0.5)
@@ -84,7 +84,7 @@ struct PresentedRowTests {
     #expect(screen.changed.isEmpty)
   }
 
-  /// Draws each row beside its place under bars.
+  /// Fades each row by its place inside the bars.
   private struct Corner: PresentationClient {
     func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> some VisualEffect {
       let place = geometry.frame(in: .scrollView).origin

@@ -1,11 +1,11 @@
-// A screen of rows of 100 points with a presentation and observers behind it.
+// A screen of rows of 100 points, with a presentation and observers.
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// A scroll view, 300 points wide and 500 high, over rows of 100 points each, and what stands beside it.
+/// A scroll view over rows of 100 points, 300 points wide and 500 high, with its presentation and observers.
 struct PresentedScreen: ~Copyable {
-  /// Every row is 100 points long, and has the first transition.
+  /// Every row is 100 points long and has the first transition.
   struct Client: ScrollClient, PresentationClient {
     var transitionOfRows: Int? = 0
     func extent(of element: StackElement, crossExtent: CGFloat) -> CGFloat { 100 }
@@ -30,7 +30,7 @@ struct PresentedScreen: ~Copyable {
     presentation = ScrollPresentation(transitions: transitions)
   }
 
-  /// Shows the next frame, some seconds later, at an offset along the axis.
+  /// Runs the next frame some seconds later, scrolled to an offset along the axis.
   @discardableResult
   mutating func show(at offset: Double? = nil, after seconds: Double = 0.1) throws -> FrameReport {
     try show(at: offset, after: seconds, asking: Client())
@@ -53,7 +53,7 @@ struct PresentedScreen: ~Copyable {
     return report
   }
 
-  /// The same, of which observers do not hear.
+  /// The same, but observers do not receive the frame.
   mutating func showUnobserved(at offset: Double) throws {
     time += 0.1
     try engine.enqueue(ScrollEvent(time: time, .scrollTo(CGPoint(x: 0, y: offset))))
@@ -66,7 +66,7 @@ struct PresentedScreen: ~Copyable {
     observers.apply(edits)
   }
 
-  /// A row that is on the screen.
+  /// Returns a row on the screen.
   func row(_ index: Int) throws -> PresentedRow {
     for position in 0..<presentation.rowCount where presentation.row(at: position).element == .row(index, section: 0) {
       return presentation.row(at: position)
@@ -88,5 +88,5 @@ struct PresentedScreen: ~Copyable {
 /// The element of a row.
 func row(_ index: Int) -> StackElement { .row(index, section: 0) }
 
-/// Whether two numbers are the same but for rounding.
+/// Whether two numbers are equal up to rounding.
 func isClose(_ one: Double, _ other: Double, _ slack: Double = 1e-9) -> Bool { abs(one - other) <= slack }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Transitions")
 struct TransitionTests {
-  /// Opacity 0.2 at both edges, by a straight line.
+  /// Opacity 0.2 at both edges, with a linear curve.
   private static let fading = ScrollTransition(.interactive(timingCurve: .linear)) { content, phase in
     content.opacity(phase.isIdentity ? 1 : 0.2)
   }
@@ -92,7 +92,7 @@ struct TransitionTests {
     #expect(screen.isMoving == true)
     try screen.show()
     #expect(isClose(try screen.row(4).opacity, 0.75))
-    // It turns round where it is, with the velocity that it has: up to where that is gone it goes on.
+    // The row turns round with its current value and velocity. So its opacity falls on until that velocity is gone.
     try screen.show(at: 440, after: 0.05)
     #expect(isClose(try screen.row(4).opacity, 0.625))
     try screen.show(after: 0.001)

@@ -1,4 +1,4 @@
-// A presentation and observers of a carousel in a feed.
+// A presentation and observers for a carousel in a feed.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -8,7 +8,7 @@ import Testing
 struct TreePresentationTests {
   private static let carousel = ScrollViewID(7)
 
-  /// A feed of rows of 200 points with a carousel 40 points below the top of row 2.
+  /// A feed of rows of 200 points. A carousel stands 40 points below the top of row 2.
   private struct Feed: ScrollTreeClient {
     func rows(of view: ScrollViewID) -> ClosureClient { ClosureClient { _, _ in view == .root ? 200 : 120 } }
     func scrollView(in element: StackElement, of view: ScrollViewID) -> InnerScrollView? {
@@ -21,7 +21,7 @@ struct TreePresentationTests {
     }
   }
 
-  /// Cards are moved by where they stand in the feed.
+  /// Moves each card by its place in the feed.
   private struct Cards: PresentationClient {
     func visualEffect(of element: StackElement, in geometry: GeometryProxy) -> some VisualEffect {
       EmptyVisualEffect().offset(y: geometry.frame(in: .scrollView(axis: .vertical)).minY)

@@ -1,4 +1,4 @@
-// Transitions of single views beside those of a presentation: both must be the same.
+// Transitions of single views must give the same results as those of a presentation.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -77,7 +77,7 @@ struct ViewTransitionTests {
     }
   }
 
-  /// An effect of one step or another, which cannot be mixed.
+  /// An effect of one of two steps, which cannot be mixed.
   private struct CaseEffect: VisualEffect {
     var isBlurred: Bool
     var amount: Double

@@ -1,4 +1,4 @@
-// A scroll view inside another, with a pointer on it, as the tests of pairs want them.
+// A scroll view inside another one, with a pointer on it, for the tests of nested scroll views.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -16,7 +16,7 @@ struct Pages: ~Copyable {
     (outer, inner) = (start.outer, start.inner)
   }
 
-  /// Both at rest, at offsets along their axes.
+  /// Both scroll views at rest, at offsets along their axes.
   static func standing(
     innerAxis: Axis = .vertical, outerAxis: Axis = .vertical, outer outerStart: CGFloat = 0,
     inner innerStart: CGFloat = 0,
@@ -51,7 +51,7 @@ struct Pages: ~Copyable {
     (outer, inner) = (report.outer, report.inner)
   }
 
-  /// A pointer in the inner one that moves by steps every 1/120 s from time 0 on, and does not lift.
+  /// Moves a pointer in the inner scroll view by steps every 1/120 s from time 0, and does not lift it.
   mutating func drag(from start: CGFloat = 500, by steps: [CGFloat], in view: NestedView = .inner) throws {
     var y = start
     try send(.touchBegan(CGPoint(x: 100, y: y)), view, at: 0)

@@ -1,8 +1,8 @@
-// Figures from other projects that the engine's formulae are held against, read from the JSON files in Fixtures.
+// Reference figures from other projects for the engine's formulae, read from the JSON files in Fixtures.
 import Foundation
 import Testing
 
-/// One transcribed case: what goes in, and what comes out in its source.
+/// One transcribed case: the inputs, and the results of its source.
 struct Referee: Decodable, Sendable, CustomTestStringConvertible {
   var id: String
   var family: String
@@ -19,7 +19,7 @@ struct Referee: Decodable, Sendable, CustomTestStringConvertible {
     try #require(inputs[name]?.number, "\(id) has no number named \(name)")
   }
 
-  /// Holds a result against the figure of that name, by the case's operator and within its tolerance.
+  /// Compares a result with the figure of that name, by the case's operator and within its tolerance.
   func expect(_ actual: Double, is name: String = "value", sourceLocation: SourceLocation = #_sourceLocation) throws {
     let figure = try #require(expected[name], "\(id) expects nothing named \(name)")
     let holds: Bool

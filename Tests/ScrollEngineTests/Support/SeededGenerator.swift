@@ -1,17 +1,17 @@
-// Random numbers that are the same in every run, as lengths and times.
+// Random lengths and times that are the same in every run.
 import Foundation
 import ScrollScenario
 
 typealias SeededGenerator = SplitMix64
 
 extension SplitMix64 {
-  /// A number of either sign whose magnitude is spread evenly over powers of ten.
+  /// A number of either sign. Its magnitude is spread evenly over powers of ten.
   mutating func signed(magnitudes exponents: ClosedRange<Double>) -> Double {
     let magnitude = positive(magnitudes: exponents)
     return Bool.random(using: &self) ? magnitude : -magnitude
   }
 
-  /// A number above 0 whose magnitude is spread evenly over powers of ten.
+  /// A positive number. Its magnitude is spread evenly over powers of ten.
   mutating func positive(magnitudes exponents: ClosedRange<Double>) -> Double {
     pow(10, .random(in: exponents, using: &self))
   }

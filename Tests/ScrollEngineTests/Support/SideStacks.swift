@@ -1,9 +1,9 @@
-// Feeds of several columns, as the tests of side stacks want them.
+// Feeds of several columns, for the tests of side stacks.
 import Foundation
 import ScrollEngine
 import ScrollTypes
 
-/// Rows of a column: how long each is, by its index. Headers and footers are 30 pt long.
+/// Rows of a column, whose lengths depend on their index. Headers and footers are 30 pt long.
 struct ColumnRows: ScrollClient {
   var height: @Sendable (Int, Int) -> CGFloat
 
@@ -15,7 +15,7 @@ struct ColumnRows: ScrollClient {
   }
 }
 
-/// Answers for a feed and what is beside it, and for scroll views in their rows.
+/// Answers for a feed, for the side stacks in it, and for scroll views in their rows.
 struct ColumnClient: ScrollTreeClient {
   /// The length of a row, for its index and its section.
   var heights: [ScrollViewID: @Sendable (Int, Int) -> CGFloat] = [:]
@@ -28,7 +28,7 @@ struct ColumnClient: ScrollTreeClient {
   func configuration(of view: ScrollViewID) -> ScrollConfiguration { strip() }
 }
 
-/// A column of rows: 200 x 500 pt.
+/// A column of rows, 200 x 500 pt.
 func column(
   rows: Int, estimate: CGFloat, header: Bool = false, pins: PinnedScrollableViews = [],
   prefetch: PrefetchPolicy = .none
@@ -40,7 +40,7 @@ func column(
       prefetch: prefetch))
 }
 
-/// A feed with a side stack, 1, beside its section 1. The left column takes the left half of 400 x 500 pt.
+/// A feed with side stack 1 beside its section 1. The left column takes the left half of 400 x 500 pt.
 final class Columns {
   var tree: ScrollTree
   var client = ColumnClient()
@@ -49,7 +49,7 @@ final class Columns {
     droppedEventCount: 0)
   private(set) var time = 0.0
 
-  /// A feed of a head, as many rows in the left column, and a foot; rows and foot are estimated as they are unless said.
+  /// A feed of a head, `left` rows in the left column, and a foot. By default the estimates are the real lengths.
   static func feed(
     head: Int = 1, left: Int, foot: Int = 1, estimate: CGFloat = 100, distance: CGFloat = 0,
     sticky: Edge.Set = [.top]
@@ -69,7 +69,7 @@ final class Columns {
         estimate: .fixed(100, scope: .section), prefetch: .none), stickyEdges: sticky)
   }
 
-  /// Rows of the feed are 100 pt long, and 50 pt in its foot; those beside it as long as is said.
+  /// Rows of the feed are 100 pt long, and rows of its foot 50 pt. Rows of the side stack are `height` long.
   init(
     _ feed: ScrollConfiguration, beside side: ScrollConfiguration?, height: CGFloat = 80
   ) throws {
@@ -79,7 +79,7 @@ final class Columns {
     if let side { try tree.attachStack(1, side, to: .root, beside: 1, origin: 200) }
   }
 
-  /// A frame, a hundredth of a second behind the last one.
+  /// Runs a frame, a hundredth of a second after the last one.
   func show() throws {
     time += 0.01
     report = try tree.frame(at: time, asking: client)
@@ -89,7 +89,7 @@ final class Columns {
     try tree.enqueue(ScrollEvent(time: time, kind), in: view)
   }
 
-  /// Has the feed stand at an offset, and shows that.
+  /// Scrolls the feed to an offset and runs a frame.
   func scroll(to offset: CGFloat) throws {
     try send(.scrollTo(CGPoint(x: 0, y: offset)))
     try show()
@@ -101,12 +101,12 @@ final class Columns {
 
   func configuration(of view: ScrollViewID) -> ScrollConfiguration? { tree.configuration(of: view) }
 
-  /// How long the feed is.
+  /// The length of the feed's content.
   var length: CGFloat { tree.geometry(of: .root)?.contentSize.height ?? .nan }
 
   func lines(_ view: ScrollViewID) -> Range<Int>? { tree.report(of: view)?.visibleLines }
 
-  /// Where the last frame has shown a view, in the space of its scroll view; nil where it has not.
+  /// The frame of a view in the space of its scroll view, or nil if the last frame did not show the view.
   func frame(_ element: StackElement, in view: ScrollViewID) -> CGRect? {
     for position in 0..<tree.visibleElementCount(in: view) {
       let shown = tree.visibleElement(at: position, in: view)
@@ -115,7 +115,7 @@ final class Columns {
     return nil
   }
 
-  /// Where the last frame has shown a row.
+  /// The start of a row in the last frame.
   func top(_ row: Int, _ section: Int = 0, in view: ScrollViewID) -> CGFloat? {
     frame(.row(row, section: section), in: view)?.minY
   }

@@ -1,10 +1,10 @@
-// Scroll views in scroll views, as the tests of trees want them.
+// Scroll views in scroll views, for the tests of trees.
 import Foundation
 import ScrollEngine
 import ScrollTypes
 import Testing
 
-/// Answers for a tree from tables: which scroll view is in which view, and how each begins. Rows are 100 pt long.
+/// Answers for a tree from tables: the scroll view in each view, and its configuration. Rows are 100 pt long.
 struct TableClient: ScrollTreeClient {
   var views: [ScrollViewID: [StackElement: InnerScrollView]] = [:]
   var configurations: [ScrollViewID: ScrollConfiguration] = [:]
@@ -30,7 +30,7 @@ func strip(
     isScrollEnabled: isEnabled)
 }
 
-/// A tree with its client, whose frames and events the tests give in few words.
+/// A tree with its client, and short forms for its frames and events.
 final class Grove {
   var tree: ScrollTree
   var client: TableClient
@@ -50,8 +50,8 @@ final class Grove {
     self.client = client
   }
 
-  /// Vertical lists, each attached to the one before it, at (0, 0): the root has 800 pt, the next 600, the one after it 300, each
-  /// with twenty rows.
+  /// Lists of twenty rows, each attached to the one before it at (0, 0). The root is 800 pt long, the next list 600,
+  /// the third 300 and the fourth 200.
   static func stack(
     depth: Int, directions: [LayoutDirection] = [], axis: Axis = .vertical
   ) throws -> Grove {
@@ -71,7 +71,8 @@ final class Grove {
     return grove
   }
 
-  /// A pager of three pages; the first holds a feed, and every fifth row of the feed a carousel: 105 is in row 5.
+  /// A pager of three pages. The first page holds a feed, and every fifth row of the feed a carousel. Row 5 has
+  /// carousel 105.
   static func pager(retention: InnerScrollRetention = .restored, feedRows: Int = 100) throws -> Grove {
     var client = TableClient()
     client.extents[.root] = 390
@@ -90,7 +91,7 @@ final class Grove {
     return grove
   }
 
-  /// The same pager once its carousel 100 stands at 730, and has left with its row.
+  /// The same pager after its carousel 100 has scrolled to 730 and has left with its row.
   static func pagerWithoutCarousel(_ retention: InnerScrollRetention) throws -> Grove {
     let grove = try Grove.pager(retention: retention)
     try grove.send(.scrollTo(CGPoint(x: 730, y: 0)), 100, at: 0)
@@ -107,7 +108,7 @@ final class Grove {
     try tree.enqueue(ScrollEvent(time: time, kind), in: view)
   }
 
-  /// A touch that moves by steps every 1/120 s from time 0 on, and does not lift; answers where it is.
+  /// Moves a touch by steps every 1/120 s from time 0, and does not lift it. Returns the place of the touch.
   @discardableResult
   func drag(
     from start: CGPoint, by steps: [CGFloat], along axis: Axis = .vertical, in view: ScrollViewID? = nil
@@ -130,12 +131,12 @@ final class Grove {
 
   func offset(_ view: ScrollViewID) -> CGPoint? { tree.geometry(of: view)?.contentOffset }
 
-  /// The vertical offsets of the root and of 1, 2 …
+  /// The vertical offsets of the root and of scroll views 1, 2 …
   func heights(_ count: Int) -> [CGFloat] { (0..<count).map { offset(ScrollViewID(UInt64($0)))?.y ?? .nan } }
 
   func phases(_ views: [ScrollViewID]) -> [ScrollPhase?] { views.map { tree.phase(of: $0) } }
 
-  /// The ids of all scroll views, in the tree's order.
+  /// The ids of all scroll views, in the order of the tree.
   var ids: [ScrollViewID] { (0..<tree.memberCount).map { tree.member(at: $0).id } }
 
   func changes(_ view: ScrollViewID) -> [ScrollPhase] {

@@ -1,10 +1,10 @@
-// Scrolls that come to rest where code of the program's says.
+// Scrolls that come to rest at the targets of a program's behaviour.
 import Foundation
 import ScrollEngine
 import ScrollTypes
 import Testing
 
-/// A behaviour by a closure, which notes what it was told.
+/// A behaviour made of a closure. It records the contexts and targets that it gets.
 final class Noting: ScrollTargetBehavior {
   var contexts: [ScrollTargetBehaviorContext] = []
   var targets: [ScrollTarget] = []
@@ -49,7 +49,7 @@ struct CustomTargetTests {
     let snapper = try Self.snapper(Interval())
     try snapper.stand(y: 1600)
     try snapper.flick(by: [-20, -20, -20])
-    // 1640 + 2400 / λ is 2838.8.
+    // The fling would rest at 1640 + 2400 / λ, which is 2838.8.
     try snapper.rest()
     #expect(snapper.y == 2800)
   }
@@ -65,7 +65,7 @@ struct CustomTargetTests {
     try snapper.stand(y: 1540)
     try snapper.flick(by: [-20, -20, -20])
     let context = try #require(noting.contexts.first)
-    // In the space of targets content at its start is at 0: offsets are 60 pt less.
+    // In the space of targets, content at its start is at 0. Offsets are 60 pt less.
     #expect(context.originalTarget == ScrollTarget(rect: CGRect(x: 0, y: 1600, width: 360, height: 700)))
     let target = try #require(noting.targets.first)
     #expect(abs(target.rect.minY - (1640 + 2400 / normalDecay)) < 1e-5)
@@ -77,7 +77,7 @@ struct CustomTargetTests {
     #expect(context.verticalSizeClass == .regular && context.horizontalSizeClass == nil)
     #expect(context.verticalScrollBounceBehavior == .always && context.isScrollEnabled)
     #expect(noting.contexts.count == 1)
-    // It has changed nothing: the fling leads where it did.
+    // The behaviour changed nothing, so the fling keeps its end.
     try snapper.rest()
     #expect(abs(snapper.y - (1580 + 2400 / normalDecay)) < 1e-5)
   }
@@ -98,12 +98,12 @@ struct CustomTargetTests {
       corrections += snapper.report.offsetCorrection
     }
     #expect(corrections > 100)
-    // An edit above moves them too.
+    // An edit above moves that place too.
     try snapper.engine.apply([.insertRows(count: 10, at: 0, section: 0)])
     try snapper.send(.touchEnded(CGPoint(x: 200, y: 600)), at: 3)
     try snapper.show(at: 3)
     #expect(noting.contexts[0].originalTarget.rect.minY == start + corrections + 500)
-    // Behind a change of size on the way it is the same; at rest it is where the content is.
+    // After a resize on the way the original target stays. After a resize at rest it is the current place.
     try snapper.flick(by: [-20, -20, -20])
     let began = noting.contexts[1].originalTarget.rect.minY
     try snapper.show(at: snapper.report.time + 0.1)
@@ -284,7 +284,7 @@ struct CustomTargetTests {
       $0.content.layoutDirection = .rightToLeft
       $0.safeAreaInsets = EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 20)
     }
-    // 340 pt inside the insets: the right edge of the rectangle goes to their right.
+    // The room inside the insets is 340 pt. The right edge of the rectangle goes to its right.
     try snapper.place(by: [20, 20], along: .horizontal)
     #expect(abs(behavior.targets[0].rect.minX - (100_000 - 340 - 20)) < 1e-6)
     #expect(behavior.contexts[0].originalTarget.rect.minX == 99_660)

@@ -1,4 +1,4 @@
-// Where flings come to rest whose end moves before they are there.
+// Flings in content whose end moves before they come to rest.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Targets behind an end that moves (§G25)")
 struct MovedEndTests {
-  /// Rows of 100 pt in pages of 800 pt: 0 through 3200, and a fling from 2440 on that leads to 3939.
+  /// Rows of 100 pt in pages of 800 pt: the range is 0 to 3200. A fling from 2440 leads to 3939.
   private static func flung(
     _ rule: ScrollTargetRule = .paging, bounce: ScrollBounceBehavior = .automatic
   ) throws -> Snapper<Rows> {
@@ -24,7 +24,7 @@ struct MovedEndTests {
   @Test("A fling to the last page that is not the last any more comes to rest at a page", arguments: [false, true])
   func lastPage(isLate: Bool) throws {
     let snapper = try Self.flung()
-    // Early it is near 2400, late behind 2800: pages next to where it is are 2400 and 3200.
+    // An early change finds the content near 2400, and a late one past 2800. The nearest pages are 2400 and 3200.
     try snapper.show(at: snapper.report.time + (isLate ? 0.15 : 0.01))
     let velocity = snapper.report.velocity.dy
     try snapper.engine.apply([Self.more])
@@ -47,7 +47,7 @@ struct MovedEndTests {
 
   @Test("A view-aligned list that turns out longer while a fling leads past its end comes to rest at a view")
   func viewAligned() throws {
-    // 2400 pt as estimated, and 6000.
+    // The content is 2400 pt long by the estimate, and 6000 pt in truth.
     var configuration = snapping(.viewAligned(limit: .never), rows: 60, estimate: 40)
     configuration.containerSize.height = 850
     let snapper = try Snapper(configuration, Rows.all(100))
@@ -55,7 +55,7 @@ struct MovedEndTests {
     let start = snapper.report.geometry.contentSize.height
     try snapper.rest()
     #expect(snapper.report.geometry.contentSize.height > start)
-    // The end, 5150, is no view's place.
+    // The end is at 5150, where no view is aligned.
     #expect(snapper.y > 1600 && snapper.y < 5100)
     #expect(snapper.y.truncatingRemainder(dividingBy: 100) == 0)
   }
@@ -76,7 +76,7 @@ struct MovedEndTests {
       #expect(asked.report == free.report)
     }
     #expect(noting.contexts.count == count + 1 && free.report.phase == .idle && free.y > 3800)
-    // It was told where the fling leads, and how fast it is.
+    // The behaviour got the end of the fling and its velocity.
     #expect(noting.targets.last?.rect.minY == free.y && noting.contexts[count].velocity.dy > 2000)
   }
 
@@ -125,7 +125,7 @@ struct MovedEndTests {
     try snapper.send(.touchEnded(CGPoint(x: 200, y: 340)), at: snapper.report.time)
     try snapper.show(at: snapper.report.time)
     #expect(snapper.report.phase == .decelerating && noting.contexts.count == 2)
-    // Before what is on the screen: the edge moves along with it.
+    // Rows come before the rows on the screen, and the edge moves with them.
     try snapper.engine.apply([.insertRows(count: 9, at: 0, section: 0)])
     try snapper.rest()
     #expect(noting.contexts.count == 2)
@@ -166,7 +166,7 @@ struct MovedEndTests {
     try grove.tree.update(to: configuration, of: 1)
     try grove.send(.scrollTo(CGPoint(x: 0, y: 600)), 1, at: -1)
     try grove.show(at: -1)
-    // Pages of 600 pt: 0, 600, 1200 and the end at 1400.
+    // The pages of 600 pt are at 0, 600 and 1200, and the end is at 1400.
     let end = try grove.drag(from: CGPoint(x: 100, y: 590), by: [-15, -30, -30])
     try grove.tree.enqueue(ScrollEvent(time: 3.0 / 120, .touchEnded(end)))
     try grove.show(at: 0.03)

@@ -10,17 +10,17 @@ struct PagingTests {
     try Snapper(snapping(.paging, rows: rows), .all(100))
   }
 
-  /// Each gesture begins at 1600, which is the third page.
+  /// Each gesture begins at 1600, on the third page.
   @Test(
     "A release comes to rest at a page next to where it began, or there",
     arguments: [
-      // Slowly: where the content stands nearer to.
+      // Slow releases go to the nearer page.
       ([-20, -100], false, 1600), ([-20, -399], false, 1600), ([-20, -401], false, 2400), ([20, 399], false, 1600),
       ([20, 401], false, 800),
-      // 2400 pt/s lead 1199 pt farther; 36 000 pt/s lead 17 982 pt farther. It is one page all the same.
+      // 2400 pt/s lead 1199 pt farther, and 36 000 pt/s lead 17 982 pt farther. Either is one page.
       ([-20, -20, -20], true, 2400), ([-20, -300, -300], true, 2400), ([20, 20, 20], true, 800),
       ([20, 300, 300], true, 800),
-      // 240 pt/s lead 120 pt farther, which is nearer to where it began.
+      // 240 pt/s lead 120 pt farther, and the page where the gesture began is nearer.
       ([-20, -2, -2], true, 1600),
     ] as [([CGFloat], Bool, CGFloat)])
   func velocities(steps: [CGFloat], isFlick: Bool, target: CGFloat) throws {
@@ -31,7 +31,7 @@ struct PagingTests {
     let way = try snapper.rest()
     #expect(snapper.y == target)
     #expect(snapper.report.phase == .idle)
-    // It passes neither its target nor, on the way, any other page. §G7
+    // The content does not pass its target, nor another page on its way. §G7
     #expect(way.allSatisfy { $0 > 790 && $0 < 2410 })
     #expect(target < 1600 ? way.min() == target : target > 1600 ? way.max() == target : true)
   }
@@ -41,7 +41,7 @@ struct PagingTests {
     let snapper = try Self.pages()
     try snapper.stand(y: 1600)
     try snapper.flick(by: [-20, -20, -20])
-    // 40 pt are dragged, and 760 pt are left at 2400 pt/s.
+    // The drag moves 40 pt. At 2400 pt/s, 760 pt are left.
     #expect(snapper.y == 1640)
     #expect(abs(snapper.report.velocity.dy - 2400) < 1e-6)
     let start = snapper.report.time
@@ -60,7 +60,7 @@ struct PagingTests {
     let snapper = try Self.pages()
     try snapper.stand(y: 1600)
     try snapper.flick(by: [-20, -100, -100])
-    // 200 pt are dragged, and 600 pt are left at 12 000 pt/s: ω is 20, and the way is that of a fling with λ = 20.
+    // The drag moves 200 pt. At 12 000 pt/s, 600 pt are left: ω is 20, and the content moves like a fling with λ = 20.
     let start = snapper.report.time
     try snapper.show(at: start + 0.1)
     #expect(abs(snapper.y - (2400 - 600 * exp(-2))) < 1e-4)
@@ -69,7 +69,7 @@ struct PagingTests {
 
   @Test("The last page may be a part of one, and is a page")
   func lastPage() throws {
-    // 8400 pt: the range ends at 7600, half a page behind the last whole one.
+    // The content is 8400 pt long. The range ends at 7600, half a page after the last whole page.
     let snapper = try Self.pages(rows: 84)
     try snapper.stand(y: 7200)
     try snapper.flick(by: [-20, -10, -10])
@@ -181,7 +181,7 @@ struct PagingTests {
     try wheel(-20, .changed, .none, 2)
     try wheel(0, .ended, .none, 3)
     try snapper.show(at: 1.025)
-    // The last two pairs of samples: 2400 pt/s.
+    // The last two pairs of samples have 2400 pt/s.
     #expect(snapper.y == 1660)
     #expect(abs(snapper.report.velocity.dy - 2400) < 1e-6)
     try wheel(-500, .none, .began, 4)
@@ -226,7 +226,7 @@ struct PagingTests {
 
   @Test("From right to left the next page is at the left")
   func rightToLeft() throws {
-    // 100 000 pt: at rest at its start, content shows its last 390 pt from the left.
+    // The content is 100 000 pt wide. At its start it shows its last 390 pt, counted from the left.
     let snapper = try Snapper(snapping(.paging, axis: .horizontal, direction: .rightToLeft), Rows.all(100))
     #expect(snapper.x == 99_610)
     try snapper.flick(by: [20, 20, 20], along: .horizontal)

@@ -1,11 +1,11 @@
-// Behaviours that are written for SwiftUI come to rest where they say.
+// Behaviours that are written for SwiftUI: scrolls come to rest at the places that they choose.
 import Foundation
 import ScrollEngine
 import Testing
 
 @Suite("Behaviours as programs have them")
 struct ProgramBehaviorTests {
-  /// 390 x 800 pt with rows of 100 pt, at 1600 pt.
+  /// Rows of 100 pt in 390 x 800 pt, scrolled to 1600 pt.
   private static func snapper<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior, y: CGFloat = 1600, _ change: (inout ScrollConfiguration) -> Void = { _ in }
   ) throws -> Snapper<TargetingClient<Rows, Behavior>> {
@@ -16,7 +16,7 @@ struct ProgramBehaviorTests {
     return snapper
   }
 
-  /// The same along the other axis, at 1600 pt.
+  /// The same content along the other axis, scrolled to 1600 pt.
   private static func carousel<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior, insets: EdgeInsets = EdgeInsets()
   ) throws -> Snapper<TargetingClient<Rows, Behavior>> {
@@ -31,7 +31,7 @@ struct ProgramBehaviorTests {
     let client = Rows.all(100).scrollTargetBehavior(.interval(90))
     let snapper = try Snapper(snapping(.custom), client)
     try snapper.stand(y: 1600)
-    // It would come to rest at 1640 + 2400 / λ = 2838.8.
+    // Without the behaviour it would rest at 1640 + 2400 / λ = 2838.8.
     try snapper.flick(by: [-20, -20, -20])
     try snapper.rest()
     #expect(snapper.y == 2880)
@@ -71,7 +71,7 @@ struct ProgramBehaviorTests {
   @Test("One item is centred, by its origin and by an anchor, and within the content (§G21)")
   func centered() throws {
     let insets = EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 20)
-    // At 1630 the middle of 390 pt is at 1825: item 18, from 1800 to 1900, belongs there. With insets it is at 1830.
+    // At 1630 the middle of the 390 pt is at 1825, in item 18 from 1800 to 1900. With insets the middle is at 1830.
     let origin = try Self.carousel(.centered(width: 100))
     let anchor = try Self.carousel(AnchoredItem(width: 100))
     let inset = try Self.carousel(AnchoredItem(width: 100), insets: insets)
@@ -90,7 +90,7 @@ struct ProgramBehaviorTests {
     let spaced = try Self.carousel(.centered(width: 240, spacing: 16))
     try spaced.place(by: [-20, -30], along: .horizontal)
     try spaced.rest(along: .horizontal)
-    // Item 7 begins at 1792, and its middle is at 1912.
+    // Item 7 begins at 1792. Its middle is at 1912.
     #expect(spaced.x == 1717)
   }
 
@@ -164,7 +164,7 @@ struct ProgramBehaviorTests {
   func mainActor() throws {
     let model = PlayerModel()
     let snapper = try Self.snapper(model, y: 0)
-    // Its scrolls are limited at first: 40 + 2400 / λ is 278.8 instead of 1238.8.
+    // At first its scrolls are limited: 40 + 2400 / λ is 278.8 instead of 1238.8.
     try snapper.flick(by: [-20, -20, -20])
     try snapper.rest()
     #expect(snapper.y == 250 && model.chapter == 1)
@@ -205,7 +205,7 @@ struct ProgramBehaviorTests {
     try snapper.stand(y: 1600)
     try snapper.flick(by: [-20, -20, -20])
     try snapper.rest()
-    // 1640 + 2400 / λ is 1878.8 where scrolls are limited: 13 times 140 is 1820, 14 times are 1960.
+    // With limited scrolls, 1640 + 2400 / λ is 1878.8. 13 times 140 is 1820, and 14 times 140 is 1960.
     #expect(snapper.y == 1820)
   }
 
@@ -214,7 +214,7 @@ struct ProgramBehaviorTests {
     let snapper = try Self.snapper(Choosing()) { $0.content.isTargetLayout = true }
     try snapper.place(by: [-20, -40])
     try snapper.rest()
-    // A row is in the middle: from 1650 on, row 20 from 350 to 450.
+    // A row comes to rest in the middle: at offset 1650, row 20 is from 350 to 450.
     #expect(snapper.y == 1650)
     try snapper.flick(by: [-20, -20, -20])
     try snapper.rest()

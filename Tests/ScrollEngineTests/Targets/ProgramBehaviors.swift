@@ -1,4 +1,4 @@
-// Behaviours as programs have them: SwiftUI code of which only the import is another.
+// Behaviours as programs write them: SwiftUI code with only the import exchanged.
 import ScrollEngine
 
 // MARK: Intervals
@@ -21,7 +21,7 @@ extension ScrollTargetBehavior where Self == IntervalBehavior {
 
 // MARK: Headers
 
-/// A header that is shown as a whole, as a bar, or not at all.
+/// A header that is shown whole, shown as a bar, or hidden.
 struct CollapsingHeader: ScrollTargetBehavior {
   let bar: CGFloat
   let gone: CGFloat
@@ -59,7 +59,7 @@ struct CenteredItem: ScrollTargetBehavior {
   }
 }
 
-/// The same by an anchor.
+/// The same behaviour with an anchor.
 struct AnchoredItem: ScrollTargetBehavior {
   let width: CGFloat
 
@@ -74,7 +74,7 @@ extension ScrollTargetBehavior where Self == CenteredItem {
   static func centered(width: CGFloat, spacing: CGFloat = 0) -> CenteredItem { .init(width: width, spacing: spacing) }
 }
 
-/// One item further at each gesture, in the direction of its velocity, or of its way.
+/// Goes one item further with each gesture, in the direction of its velocity, or else of its distance.
 enum OneItem: ScrollTargetBehavior {
   case wide(CGFloat)
   case narrow
@@ -109,7 +109,7 @@ extension ScrollTargetBehavior where Self == VelocityPaging {
 
 // MARK: Side effects
 
-/// What a screen keeps to know where its content goes.
+/// A screen's record of the places where its content goes.
 final class Destinations {
   private(set) var offsets: [CGFloat] = []
 
@@ -134,7 +134,7 @@ extension ScrollTargetBehavior {
   }
 }
 
-/// Skips a page that it has been to.
+/// Skips each page that it has visited.
 final class Wizard: ScrollTargetBehavior {
   var visited: Set<Int> = []
 

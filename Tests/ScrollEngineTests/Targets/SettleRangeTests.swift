@@ -1,4 +1,4 @@
-// Settles under which the range changes: content that comes to fit, and ends and pages that move.
+// Settles whose range changes meanwhile: content that now fits, and ends and pages that move.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -11,7 +11,7 @@ struct SettleRangeTests {
 
   // MARK: Content that does not bounce any more
 
-  /// Whether content goes one way from frame to frame, to a place that it never passes.
+  /// Whether offsets only fall towards a place, never pass it, and end there.
   private static func comesTo(_ place: CGFloat, by offsets: [CGFloat]) -> Bool {
     zip(offsets, offsets.dropFirst()).allSatisfy { $0 >= $1 && $1 >= place } && offsets.last == place
   }
@@ -27,7 +27,7 @@ struct SettleRangeTests {
     #expect(snapper.y > 900 && snapper.report.phase == .decelerating && snapper.report.velocity.dy > 500)
     try snapper.engine.apply([.removeRows(4..<40, section: 0)])
     try snapper.show(at: snapper.report.time)
-    // Half of the content is in sight (§E19).
+    // Half of the content stays in sight (§E19).
     #expect(snapper.y == 200 && snapper.report.velocity.dy == 0 && snapper.report.phase == .decelerating)
     let offsets = try snapper.rest()
     #expect(Self.comesTo(0, by: offsets) && offsets.count > 40)
@@ -69,7 +69,7 @@ struct SettleRangeTests {
 
   // MARK: Ends and pages that move
 
-  /// 20 rows of 100 pt, each of which counts as 50 until it is measured.
+  /// 20 rows of 100 pt, each estimated at 50 pt until it is measured.
   private static func shortByEstimate(_ rule: ScrollTargetRule) -> ScrollConfiguration {
     var configuration = snapping(rule, rows: 20)
     configuration.content.estimate = .fixed(50)

@@ -1,4 +1,4 @@
-// The page that content is on its way to while its size changes.
+// The page at which content settles while its size changes.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pages that keep their number (§G26)")
 struct SettledPageTests {
-  /// A pager in which each row fills the container, whichever way the phone is held; the last row only a part of it.
+  /// A pager whose rows fill the container, upright and lying. The last row may fill only a part of it.
   private final class Phone {
     static let upright = CGSize(width: 390, height: 844)
     static let lying = CGSize(width: 844, height: 390)
@@ -26,7 +26,7 @@ struct SettledPageTests {
         return element == .row(rows - 1, section: 0) ? lastPart * height : height
       }
       snapper = try Snapper(configuration, client)
-      // All pages have been seen before.
+      // The pager has shown all pages before.
       for row in Array(0..<rows) + [page] {
         try snapper.send(.scrollToView(.row(row, section: 0), anchor: .top), at: 0)
         repeat { try snapper.show(at: 0) } while snapper.engine.needsFrame
@@ -34,7 +34,8 @@ struct SettledPageTests {
       #expect(snapper.y == CGFloat(page) * size.height)
     }
 
-    /// Sets out for the next page, or the one before it, by a settle or a fling to the end; shows where it is after a time.
+    /// Flicks towards the next or previous page, which begins a settle or a fling to the end. Runs a frame after a
+    /// time.
     func flick(towardsEnd: Bool, for duration: Double) throws {
       let step: CGFloat = towardsEnd ? -20 : 20
       try snapper.flick(by: [step, step, step])
@@ -43,17 +44,17 @@ struct SettledPageTests {
       #expect(snapper.report.phase == .decelerating)
     }
 
-    /// Turns the phone now; the frame comes later.
+    /// Turns the phone now and runs the frame later.
     func turn(showingAfter delay: Double = 0) throws {
       size = CGSize(width: size.height, height: size.width)
       try snapper.send(.resize(size), at: snapper.report.time)
       try snapper.show(at: snapper.report.time + delay)
     }
 
-    /// Whether it is at the end of the content. Where that is, is not known to be a page while rows before it are estimates.
+    /// Whether the content is at its end. While rows before it are estimated, the end may be no page.
     var isAtEnd: Bool { snapper.y == snapper.report.geometry.contentSize.height - size.height }
 
-    /// The page at which it comes to rest.
+    /// The page at which the content comes to rest.
     func page() throws -> CGFloat {
       try snapper.rest()
       #expect(snapper.report.phase == .idle)
@@ -87,7 +88,7 @@ struct SettledPageTests {
     try phone.turn()
     try phone.turn(showingAfter: 0.02)
     try phone.turn()
-    // Twice before a frame too.
+    // The phone also turns twice before a frame.
     try phone.snapper.send(.resize(CGSize(width: 500, height: 500)), at: phone.snapper.report.time)
     try phone.turn()
     #expect(try phone.page() == 3)
@@ -138,7 +139,7 @@ struct SettledPageTests {
     try snapper.engine.update(to: configuration)
     try snapper.engine.apply([.insertRows(count: 2, at: 0, section: 0)])
     try snapper.rest()
-    // Pages of 380 pt. It was on its way to page 3 of 390 pt, which is page 5 now, at 1950.
+    // Pages are now 380 pt long. The settle led to page 3 of 390 pt, which is page 5 now, at 1950.
     #expect(snapper.y == 1900)
   }
 
@@ -151,7 +152,7 @@ struct SettledPageTests {
     try phone.snapper.engine.update(to: configuration)
     try phone.snapper.send(.resize(CGSize(width: 390, height: 500)), at: phone.snapper.report.time)
     try phone.snapper.show(at: phone.snapper.report.time)
-    // Row 3 stands where it does, 3 · 844, however short the container is.
+    // Row 3 stands at 3 · 844, with any length of the container.
     #expect(try phone.page() * 844 == 3 * 844)
   }
 
@@ -163,7 +164,7 @@ struct SettledPageTests {
     try snapper.stand(at: CGPoint(x: 390, y: 800))
     try snapper.flick(by: [-20, -20, -20], along: .horizontal)
     try snapper.show(at: snapper.report.time + 0.1)
-    // On its way to 780, page 2. Of pages of 650 pt page 1 would be nearer.
+    // The settle leads to 780, page 2. With pages of 650 pt, page 1 would be nearer.
     try snapper.send(.resize(CGSize(width: 650, height: 800)), at: snapper.report.time)
     try snapper.show(at: snapper.report.time)
     try snapper.rest(along: .horizontal)

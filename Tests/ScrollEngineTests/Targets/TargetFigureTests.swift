@@ -1,4 +1,4 @@
-// Pages and views that releases lead to, against figures computed elsewhere and figures of peers' tests.
+// Pages and views at which releases settle, against computed figures and figures of peers' tests.
 import Foundation
 import ScrollTypes
 import Testing

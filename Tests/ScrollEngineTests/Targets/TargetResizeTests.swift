@@ -1,4 +1,4 @@
-// Where content comes to rest when its container changes its size.
+// The places where content comes to rest when its container changes its size.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -12,7 +12,7 @@ struct TargetResizeTests {
     try snapper.stand(y: 1600)
     try snapper.send(.resize(CGSize(width: 800, height: 390)), at: 1)
     try snapper.show(at: 1)
-    // Pages of 390 pt: 1560 is 40 pt away, 1950 is 350 pt away.
+    // Pages of 390 pt: 1560 is 40 pt away, and 1950 is 350 pt away.
     #expect(snapper.y == 1560)
     #expect(snapper.report.phase == .idle)
     #expect(snapper.engine.phaseChangeCount == 0)
@@ -27,7 +27,7 @@ struct TargetResizeTests {
     try snapper.stand(y: 1600)
     try snapper.flick(by: [-20, -20, -20])
     try snapper.show(at: snapper.report.time + 0.1)
-    // At 1929, on the way to 2400, which is page 3: of pages of 500 pt that is 1500.
+    // The content is at 1929 on its way to 2400, which is page 3. With pages of 500 pt, page 3 is at 1500.
     #expect(abs(snapper.y - 1929.4) < 0.1)
     let velocity = snapper.report.velocity.dy
     try snapper.send(.resize(CGSize(width: 390, height: 500)), at: snapper.report.time)
@@ -50,7 +50,7 @@ struct TargetResizeTests {
     configuration.contentMargins.top = 100
     try snapper.engine.update(to: configuration)
     try snapper.show(at: 2)
-    // Pages of 700 pt from −100 on: 1300 and 2000.
+    // Pages of 700 pt from −100 on are at 1300 and 2000.
     #expect(snapper.y == 1300)
   }
 
@@ -63,7 +63,7 @@ struct TargetResizeTests {
     try snapper.rest()
     let first = snapper.engine.withVisibleElements { $0[0].element }
     #expect(snapper.engine.frame(of: first)?.minY == 0)
-    // Another inset at the start: the same view goes below it.
+    // With another inset at the start, the same view goes below the inset.
     var configuration = snapper.engine.configuration
     configuration.contentMargins.top = 30
     try snapper.engine.update(to: configuration)

@@ -1,4 +1,4 @@
-// Choosing among targets, held against looking at every line.
+// The search for a target, checked against a look at every line.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Search for targets")
 struct TargetSearchTests {
-  /// A stack of sections with headers, footers, empty rows and tall ones, and what of it is a target.
+  /// A random stack of sections with headers, footers, empty rows and tall rows. Some of its sections are targets.
   private static func stack(_ random: inout SeededGenerator) throws -> ScrollEngine {
     var layouts: [SectionLayout] = []
     for index in 0..<3 {
@@ -77,7 +77,7 @@ struct TargetSearchTests {
       let page = ContentUnits(points: 158)
       let spread = ContentUnits(points: 100)
       var proposal = ContentUnits.random(in: range.lower...range.upper, using: &random)
-      // Often where lines are aligned, or half way between two.
+      // The proposal is often a place where a line is aligned, or half way between two of them.
       let line = Int.random(in: 0..<max(1, engine.stack.lineCount), using: &random)
       if engine.stack.lineCount > 1, Bool.random(using: &random) {
         let one = engine.stack.alignment(ofLine: line, part: part).first

@@ -1,4 +1,4 @@
-// A scroll view with targets, and gestures on it, in few words.
+// A scroll view with targets, and short forms for gestures on it.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -22,7 +22,7 @@ final class Snapper<Client: ScrollClient> {
 
   func send(_ kind: ScrollEvent.Kind, at time: Double) throws { try engine.enqueue(ScrollEvent(time: time, kind)) }
 
-  /// Stands at a place from now on.
+  /// Scrolls to a place at the time of the last frame.
   func stand(at point: CGPoint) throws {
     try send(.scrollTo(point), at: report.time)
     try show(at: report.time)
@@ -30,8 +30,8 @@ final class Snapper<Client: ScrollClient> {
 
   func stand(y: CGFloat) throws { try stand(at: CGPoint(x: 0, y: y)) }
 
-  /// A pointer that comes down one second after the last frame, and moves by steps every 1/120 s. The first step is slop: the drag
-  /// begins behind it. Answers where it is, and when.
+  /// Moves a pointer by steps every 1/120 s, one second after the last frame. The first step is slop: the drag begins
+  /// behind it. Returns the pointer's place and time.
   @discardableResult
   func drag(by steps: [CGFloat], along axis: Axis = .vertical) throws -> (point: CGPoint, time: Double) {
     var point = CGPoint(x: 200, y: 400)
@@ -46,21 +46,21 @@ final class Snapper<Client: ScrollClient> {
     return (point, end)
   }
 
-  /// The same; it lifts at once.
+  /// The same drag, after which the pointer lifts at once.
   func flick(by steps: [CGFloat], along axis: Axis = .vertical) throws {
     let (point, time) = try drag(by: steps, along: axis)
     try send(.touchEnded(point), at: time)
     try show(at: time)
   }
 
-  /// The same; it lifts when it has rested for a second, without velocity.
+  /// The same drag. The pointer lifts after a second of rest, without velocity.
   func place(by steps: [CGFloat], along axis: Axis = .vertical) throws {
     let (point, time) = try drag(by: steps, along: axis)
     try send(.touchEnded(point), at: time + 1)
     try show(at: time + 1)
   }
 
-  /// Shows frames at 120 Hz until nothing moves; answers the offsets on the way, and at most for ten seconds.
+  /// Runs frames at 120 Hz until nothing moves, for ten seconds at most. Returns the offsets on the way.
   @discardableResult
   func rest(along axis: Axis = .vertical) throws -> [CGFloat] {
     var offsets = [axis == .vertical ? y : x]
@@ -73,7 +73,7 @@ final class Snapper<Client: ScrollClient> {
   }
 }
 
-/// 390 x 800 pt with rows of 100 pt, and a rule.
+/// Rows of 100 pt in 390 x 800 pt, with a target rule.
 func snapping(
   _ rule: ScrollTargetRule, rows: Int = 1000, estimate: CGFloat = 100, height: CGFloat = 800,
   insets: EdgeInsets = EdgeInsets(), axis: Axis = .vertical, direction: LayoutDirection = .leftToRight
@@ -84,6 +84,6 @@ func snapping(
   return configuration
 }
 
-/// λ of a fling, and of one that slows down quickly.
+/// λ of a normal fling, and λ of a fling that slows down quickly.
 let normalDecay = -1000 * log(0.998)
 let fastDecay = -1000 * log(0.99)

@@ -1,4 +1,4 @@
-// A hundred thousand random releases: a settled place leads nowhere else, and more velocity never leads less far.
+// 100 000 random releases: a settled place leads nowhere else, and more velocity never leads less far.
 import Foundation
 import ScrollTypes
 import Testing
@@ -9,7 +9,7 @@ import Testing
 struct TargetTrialTests {
   private static let trials = 1000
 
-  /// A stack of rows of any length, also without length and longer than the container, some of them no targets.
+  /// A stack of rows of any length: some have no length, some exceed the container, and some are no targets.
   private static func engine(_ random: inout SeededGenerator) throws -> ScrollEngine {
     let lengths: [CGFloat] = [0, 1.0 / 3, 44, 80, 290, 1200]
     let content = StackContent(
@@ -29,7 +29,7 @@ struct TargetTrialTests {
         content: content))
   }
 
-  /// A release with a velocity, from any place, also past the edges.
+  /// A release with a velocity at any place, also past the edges.
   private static func release(
     at offset: ContentUnits, velocity: Double, original: ContentUnits, in engine: borrowing ScrollEngine
   ) -> TargetQuestion {
@@ -43,7 +43,7 @@ struct TargetTrialTests {
       page: engine.stack.containerExtent - engine.stack.startInset - engine.stack.endInset)
   }
 
-  /// The targets of a page rule and of a view rule.
+  /// The rules under test: paging, and view-aligned with each limit.
   private enum Rule: CaseIterable {
     case paging, never, few, one
 

@@ -1,4 +1,4 @@
-// Scroll views with targets in trees: hand-overs, shared pointers and momentum.
+// Scroll views with targets in trees: flings that are passed on, shared pointers, and momentum.
 import Foundation
 import ScrollEngine
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Targets in trees")
 struct TreeTargetTests {
-  /// A list of 2000 pt in 600 pt, in pages of 800 pt (0, 800, 1200).
+  /// A list of 2000 pt in 600 pt. It stands in pages of 800 pt (0, 800, 1200).
   private static func pager(_ rule: ScrollTargetRule = .paging, inner: ScrollTargetRule = .anywhere) throws -> Grove {
     let grove = try Grove.stack(depth: 2)
     for (view, rule) in [(ScrollViewID.root, rule), (1, inner)] {
@@ -60,7 +60,7 @@ struct TreeTargetTests {
     #expect(grove.heights(2) == [800, 1400])
   }
 
-  /// Fingers that move by 20 pt every 1/120 s in the list, and lift.
+  /// A trackpad gesture in the list: it moves by 20 pt every 1/120 s and ends.
   private static func gesture(_ grove: Grove) throws -> Double {
     for (step, phase) in [WheelEvent.Phase.began, .changed, .changed, .ended].enumerated() {
       let wheel = WheelEvent(
@@ -85,7 +85,7 @@ struct TreeTargetTests {
     try grove.show(at: -1)
     let end = try Self.gesture(grove)
     #expect(grove.heights(2) == [0, 1360])
-    // It is released without velocity, so that the system's momentum begins at rest.
+    // The gesture releases without velocity, so the system's momentum begins at rest.
     #expect(grove.phases([.root, 1]) == [.idle, .idle])
     try Self.momentum(grove, .began, -20, at: end + 0.01)
     #expect(grove.heights(2) == [0, 1380])
@@ -137,7 +137,7 @@ struct TreeTargetTests {
     _ = try pair.frame(at: 0.5, askingOuter: outer, askingInner: inner)
     #expect(noting.contexts.count == 1)
     #expect(noting.contexts[0].originalTarget.rect.minY == 330)
-    // From 40 to 100 at 2400 pt/s.
+    // The list slows down from 40 to 100, beginning at 2400 pt/s.
     #expect(abs(noting.contexts[0].velocity.dy - (2400 - normalDecay * 60)) < 1e-6)
   }
 

@@ -14,7 +14,7 @@ struct ViewAlignedTests {
     return try Snapper(configuration, .all(100))
   }
 
-  // Each gesture begins at 1600, drags 240 pt and goes on at 14 400 pt/s, for 7193 pt by itself: to 9033.
+  // Each gesture begins at 1600 and drags 240 pt. At 14 400 pt/s it would go on for 7193 pt, to 9033.
   @Test(
     "A limit says how far it may lead",
     arguments: [
@@ -41,7 +41,7 @@ struct ViewAlignedTests {
 
   @Test(
     "A point of a view goes to the same point of the container",
-    // Rows of 100 pt in 800 pt: at the centre they are 350 pt below the start, at the end 700 pt.
+    // Rows of 100 pt in 800 pt: a centred row is 350 pt below the start, and a row at the end 700 pt.
     arguments: [(nil, 1600), (UnitPoint.top, 1600), (.center, 1550), (.bottom, 1600), (UnitPoint(x: 0, y: 0.25), 1625)]
       as [(UnitPoint?, CGFloat)])
   func anchors(anchor: UnitPoint?, target: CGFloat) throws {
@@ -64,10 +64,10 @@ struct ViewAlignedTests {
 
   @Test("A row that turns out longer on the way is where it shall be in the end")
   func unmeasured() throws {
-    // Estimated at 50 pt, and 120 pt long. Rows 0 to 6 have been measured and end at 840.
+    // Rows are estimated at 50 pt and are 120 pt long. Rows 0 to 6 are measured and end at 840.
     let snapper = try Snapper(snapping(.viewAligned(limit: .never), estimate: 50), Rows.all(120))
     try snapper.flick(by: [-20, -20, -20])
-    // 40 + 2400 / λ is 1238.8: row 15 seems to be at 1240.
+    // 40 + 2400 / λ is 1238.8, and row 15 is expected at 1240.
     try snapper.rest()
     #expect(snapper.engine.top(of: 15) == 0)
     #expect(snapper.y == 1800)
@@ -76,7 +76,7 @@ struct ViewAlignedTests {
 
   @Test("A line that is longer than the container can be read to its end")
   func tallLine() throws {
-    // Row 1 is from 100 to 2100, and fills the container from 100 to 1300.
+    // Row 1 is from 100 to 2100. It fills the container at offsets from 100 to 1300.
     let client = Rows { $0 == 1 ? 2000 : 100 }
     let snapper = try Snapper(snapping(.viewAligned(limit: .never)), client)
     let places: [(CGFloat, CGFloat)] = [(-650, 650), (-640, 1290), (-90, 1300), (-100, 1300), (-410, 2100)]
@@ -87,7 +87,7 @@ struct ViewAlignedTests {
     }
     try snapper.place(by: [20, 390])
     try snapper.rest()
-    // 1710: 410 pt from the end of row 1, 390 pt from row 2.
+    // The release at 1710 is 410 pt from the end of row 1, and 390 pt from row 2.
     #expect(snapper.y == 2100)
     try snapper.place(by: [20, 410])
     try snapper.rest()
@@ -107,7 +107,7 @@ struct ViewAlignedTests {
     var configuration = snapping(.viewAligned(limit: .never))
     configuration.content = content
     let snapper = try Snapper(configuration, Rows.all(100))
-    // Targets are at 1000 to 1900, and at 3000 to 3900; the range ends at 3200.
+    // The targets are at 1000 to 1900 and at 3000 to 3900. The range ends at 3200.
     for (start, target) in [(0, 1000), (1445, 1500), (2400, 1900), (2460, 3000), (3030, 3000)] as [(CGFloat, CGFloat)] {
       try snapper.stand(y: start)
       try snapper.place(by: [-20, -10])
@@ -137,7 +137,7 @@ struct ViewAlignedTests {
     var configuration = snapping(.viewAligned(limit: .never))
     configuration.content = content
     let snapper = try Snapper(configuration, Rows.all(100))
-    // The header has 30 pt: row 3 begins at 330, and stands below it at 300.
+    // The header is 30 pt long. Row 3 begins at 330, and at offset 300 it stands below the header.
     try snapper.place(by: [-20, -310])
     try snapper.rest()
     #expect(snapper.y == 300)
@@ -169,7 +169,8 @@ struct ViewAlignedTests {
     let snapper = try Snapper(configuration, Rows.all(100))
     try snapper.stand(y: 100)
     try snapper.flick(by: [20, 45, 45])
-    // From 10 to 90 pt farther at −5400 pt/s: with ω = 10 the lowest place is where the velocity is 0.
+    // At offset 10 the target is 90 pt farther, and the velocity is −5400 pt/s. With ω = 10 the lowest place has
+    // velocity 0.
     let way = try snapper.rest()
     let time = 5400.0 / (10 * (5400 + 10 * 90))
     let lowest = 100 + (-90 - (5400 + 10 * 90) * time) * exp(-10 * time)

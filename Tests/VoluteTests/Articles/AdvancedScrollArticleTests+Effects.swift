@@ -104,7 +104,7 @@ extension AdvancedScrollArticleTests {
           ForEach(0..<40) { id in
             Color.teal.frame(height: 100)
               .scrollTransition(.interactive(timingCurve: .linear)) { content, phase in
-                // With a value of a quarter the square would be a sixteenth.
+                // If the phase's value were a quarter, its square would be a sixteenth.
                 content.offset(x: phase.value * phase.value * 16)
               }
               .id(id)
@@ -139,7 +139,7 @@ extension AdvancedScrollArticleTests {
     let plain = list(.interactive(timingCurve: .easeInOut))
     plain.update()
     plain.scroll(y: 50)
-    // In its middle the curve is at one half.
+    // Half way through, the curve is at one half.
     #expect(isNear(plain.visualEffect(of: 0)?.opacity, 0.75) && isNear(plain.visualEffect(of: 8)?.opacity, 0.75))
     #expect(isNear(plain.visualEffect(of: 0)?.transform.m32, -15, by: 0.01))
     #expect(isNear(plain.visualEffect(of: 8)?.transform.m32, 15, by: 0.01))

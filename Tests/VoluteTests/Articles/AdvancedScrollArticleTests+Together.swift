@@ -1,4 +1,4 @@
-// The same article: all of its modifiers in one view, what is visible, and what is made.
+// The same article: all of its modifiers in one view, visible views, and rows that are made.
 import Foundation
 import Testing
 import Volute

@@ -43,7 +43,7 @@ struct AdvancedScrollArticleTests {
     #expect(host.contentOffset().x == 320)
     #expect(host.tap("edge"))
     #expect(host.contentOffset().x == 0)
-    // A gesture is aligned again.
+    // After a gesture a card is aligned again.
     host.drag(from: CGPoint(x: 300, y: 200), by: CGVector(dx: -250, dy: 0))
     host.waitUntilIdle()
     #expect(host.frame(of: "card 1")?.minX == 0)
@@ -59,7 +59,7 @@ struct AdvancedScrollArticleTests {
     model.flag = true
     #expect(host.frame(of: "row 12") == nil)
     model.flag = false
-    // The value still has the id, to which the list comes back.
+    // The value still has the id, and the list returns to it.
     #expect(host.texts.first == "12")
     #expect(host.frame(of: "row 12")?.minY == 30)
     #expect(host.tap("back"))

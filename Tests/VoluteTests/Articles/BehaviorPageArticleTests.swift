@@ -112,7 +112,7 @@ struct BehaviorPageArticleTests {
     }
     host.drag(from: CGPoint(x: 350, y: 300), by: CGVector(dx: -90, dy: 0))
     host.waitUntilIdle()
-    // The rectangle from 600 to 700 is in the middle of 400 pt.
+    // The target from 600 to 700 stands in the middle of the 400 pt.
     #expect(host.contentOffset().x == 450)
   }
 }

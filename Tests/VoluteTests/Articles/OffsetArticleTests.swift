@@ -8,7 +8,7 @@ import Volute
 struct OffsetArticleTests {
   let events = Events()
 
-  /// A list whose first line tells where it is, in a space.
+  /// A list whose first line reports its place in a coordinate space.
   private func list(_ space: some CoordinateSpaceProtocol) -> ScrollHost {
     let events = events
     return host {
@@ -101,7 +101,7 @@ struct OffsetArticleTests {
       host.touchMove(to: CGPoint(x: 200, y: 300 + 20 * CGFloat(step)))
       host.advance(by: 1.0 / 60)
     }
-    // Pulled past its start, the content stands below the top.
+    // The content is pulled past its start, so it stands below the top.
     #expect((Double(events.all.last ?? "") ?? 0) > 20)
     host.touchUp(at: CGPoint(x: 200, y: 500))
     host.waitUntilIdle()
@@ -150,7 +150,7 @@ struct OffsetArticleTests {
   }
 }
 
-/// How far the content's top is below that of the scroll view.
+/// The distance of the content's top below the scroll view's top.
 private struct TopOfContent: PreferenceKey {
   static let defaultValue: CGFloat = 0
   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {}

@@ -85,7 +85,7 @@ struct ScrollPositionArticleTests {
     depot.position.scrollTo(y: 1_000)
     #expect(top(10, host) == 0)
     depot.parcels.removeFirst(5)
-    // The rows on the screen stay, so the offset is another one, and the position has the point that was asked for.
+    // The rows on the screen stay, so the offset changes. The position keeps the requested point.
     #expect(host.contentOffset().y != 1_000)
     #expect(depot.position.y == 1_000)
     host.scroll(y: 60)

@@ -1,4 +1,4 @@
-// An article on how scrolling ends and content aligns: its features as a strip of stamps.
+// An article on the end of scrolling and the alignment of content: its features as a strip of stamps.
 import Foundation
 import Testing
 import Volute
@@ -6,7 +6,7 @@ import Volute
 @MainActor
 @Suite("Article on scroll target behaviours")
 struct TargetBehaviorArticleTests {
-  /// Where the stamps of a strip rest after a gesture, by a behaviour.
+  /// A strip of stamps that comes to rest by a behaviour.
   private func strip(_ behavior: some ScrollTargetBehavior, isTargetLayout: Bool = true) -> ScrollHost {
     ScrollHost(size: CGSize(width: 390, height: 844)) {
       ScrollView(.horizontal) {
@@ -20,7 +20,7 @@ struct TargetBehaviorArticleTests {
     }
   }
 
-  /// A stamp of 250 pt with 16 pt on each side, and 8 pt to the next one.
+  /// The distance from stamp to stamp: 250 pt, 16 pt on each side, and 8 pt of spacing.
   private let stride: CGFloat = 290
 
   @Test("Paging: the scroll view ends on multiples of its width, not of the views'")
@@ -137,7 +137,7 @@ struct TargetBehaviorArticleTests {
       host.waitUntilIdle()
       #expect(host.frame(of: "stamp \(number)")?.midX == 195)
     }
-    // Less than a fifth of a stamp goes back.
+    // A drag by less than a fifth of a stamp goes back.
     host.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: -40, dy: 0))
     host.waitUntilIdle()
     #expect(host.frame(of: "stamp 3")?.midX == 195)
@@ -168,7 +168,7 @@ struct TargetBehaviorArticleTests {
     host.waitUntilIdle()
     #expect(calls.count == 1)
     #expect(host.frame(of: "stamp 1")?.midX == 195)
-    // In a wider window the stamp comes to the middle that is nearest to it.
+    // In a wider window, the stamp nearest to the middle is centred.
     host.size.width = 844
     host.waitUntilIdle()
     #expect(calls.count > 1)
@@ -191,7 +191,7 @@ private struct Stamp: View {
   }
 }
 
-/// How often a behaviour was asked.
+/// Counts the calls of a behaviour.
 private final class BehaviorCalls: @unchecked Sendable {
   var count = 0
 }

@@ -1,4 +1,4 @@
-// The cases of alignments, of stacks in depth, and of views in front of and behind others.
+// The cases of alignments, of stacks in depth, and of views in front of or behind others.
 import Volute
 
 extension CaseList {

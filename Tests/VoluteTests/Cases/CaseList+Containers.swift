@@ -94,7 +94,7 @@ extension CaseList {
   }
 }
 
-/// Two rows of two cells, of which the lower ones are always the same.
+/// Two rows of two cells. The cells of the lower row are always the same.
 @MainActor
 private func grid(_ first: some View, _ second: some View) -> some View {
   Grid {
@@ -107,7 +107,7 @@ private func grid(_ first: some View, _ second: some View) -> some View {
   }
 }
 
-/// A square that places its view at given places, one after the other.
+/// A square that places its view at several places, one after another.
 struct PlacingLayout: Layout {
   var side: CGFloat
   var places: [(point: CGPoint, anchor: UnitPoint, size: CGSize)]

@@ -39,7 +39,7 @@ extension CaseList {
   }
 }
 
-/// A line of a grid with cells that are as wide as their columns.
+/// A line of a grid whose cells are as wide as their columns.
 @MainActor
 private func columns(_ items: [GridItem], _ count: Int) -> some View {
   ColumnLeaf.offered = [:]
@@ -48,7 +48,7 @@ private func columns(_ items: [GridItem], _ count: Int) -> some View {
   }
 }
 
-/// A leaf that takes all that it is offered, and notes the first width.
+/// A leaf that fills the proposed size, and records the first width.
 struct ColumnLeaf: Layout {
   @MainActor static var offered: [Int: CGFloat] = [:]
 

@@ -1,7 +1,7 @@
 // The views of the layout cases, by name.
 import Volute
 
-/// The views of cases.
+/// The views of the cases.
 @MainActor
 struct CaseList {
   private(set) var views: [String: () -> AnyView] = [:]

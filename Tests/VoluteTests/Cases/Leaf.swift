@@ -1,14 +1,14 @@
-// Leaves with sizes by rule, as the layout cases are made of.
+// Leaves whose sizes follow rules, for the layout cases.
 import Volute
 
-/// How long a leaf is along one axis.
+/// The length of a leaf along one axis.
 enum Length {
   case fixed(CGFloat)
-  /// Between two bounds; the ideal length is the greater one if none is given.
+  /// Between two bounds. Without an ideal length, the upper bound is ideal.
   case range(CGFloat, CGFloat, ideal: CGFloat? = nil)
-  /// What is proposed, or 10.
+  /// The proposed length, or 10.
   case flexible
-  /// Half of what is proposed, or 20.
+  /// Half of the proposed length, or 20.
   case half
 
   func answer(_ proposal: CGFloat?) -> CGFloat {
@@ -25,7 +25,7 @@ enum Length {
 struct Leaf: Layout {
   var width: Length
   var height: Length
-  /// The area; it decides on the height in place of `height`.
+  /// The area. If there is one, it decides the height in place of `height`.
   var area: CGFloat?
   var firstBaseline: CGFloat?
   var lastBaseline: CGFloat?
@@ -60,13 +60,13 @@ func leaf(_ id: String, _ width: Length, _ height: Length) -> some View {
   Leaf(width: width, height: height) { EmptyView() }.id(id)
 }
 
-/// A leaf of one size that stands for a text.
+/// A leaf of one size with the baselines of a text.
 @MainActor
 func textBox(_ id: String, _ width: CGFloat, _ height: CGFloat, _ first: CGFloat, _ last: CGFloat? = nil) -> some View {
   Leaf(width: .fixed(width), height: .fixed(height), firstBaseline: first, lastBaseline: last) { EmptyView() }.id(id)
 }
 
-/// A leaf with an area: 1 to 1000 wide, 10 ideally.
+/// A leaf with an area. It is 1 to 1000 wide, and ideally 10.
 @MainActor
 func area(_ id: String, _ area: CGFloat) -> some View {
   Leaf(width: .range(1, 1000, ideal: 10), height: .fixed(0), area: area) { EmptyView() }.id(id)

@@ -1,4 +1,4 @@
-// The listings of the articles on getting started, and on coming from SwiftUI.
+// The listings of the articles on getting started and on coming from SwiftUI.
 import Foundation
 import Testing
 import Volute

@@ -1,4 +1,4 @@
-// Whole screens that are drawn by the scroll: cards that fade, parallax, a wheel of days, masonry, an upside down chat.
+// Whole screens whose drawing follows the scroll: fading cards, parallax, a day wheel, masonry, an inverted chat.
 import Foundation
 import Testing
 import Volute
@@ -10,7 +10,7 @@ struct EffectScreenTests {
   func carousel() throws {
     let host = ScrollHost(size: CGSize(width: 400, height: 300)) { CardCarousel() }
     func scale(_ id: Int) -> CGFloat? { host.visualEffect(of: id)?.transform.m11 }
-    // Cards are 200 pt wide: one in the middle of the window, and half of one on each side.
+    // Cards are 200 pt wide. One is in the middle of the window, and half a card is on each side.
     host.wheel(by: CGVector(dx: -500, dy: 0), at: CGPoint(x: 200, y: 150))
     host.advance(by: 0.1)
     #expect(isNear(host.frame(of: 3)?.minX, 100))
@@ -18,7 +18,7 @@ struct EffectScreenTests {
     let scaleAside: CGFloat = 0.8 + 0.2 * (100.0 / 300)
     #expect(isNear(scale(2), scaleAside))
     #expect(isNear(scale(4), scaleAside))
-    // Cards to both sides are drawn nearer to the middle of their own place.
+    // Cards at the sides are drawn nearer to the middle of their own place.
     let left = try #require(host.drawnFrame(of: 2))
     #expect(isNear(left.midX, 0) && left.width < 190)
     for _ in 0..<10 {
@@ -35,7 +35,7 @@ struct EffectScreenTests {
   func parallax() {
     let host = ScrollHost(size: CGSize(width: 400, height: 800)) { ParallaxList() }
     func shift(_ id: Int) -> CGFloat? { host.visualEffect(of: "picture \(id)")?.transform.m32 }
-    // The middle of row 1 is at 300 of 800 pt, so 100 pt above the middle of the window.
+    // The middle of row 1 is at 300 of 800 pt, which is 100 pt above the middle of the window.
     #expect(shift(1) == 20)
     host.wheel(by: CGVector(dx: 0, dy: -50), at: CGPoint(x: 200, y: 400))
     host.advance(by: 0.1)
@@ -58,7 +58,7 @@ struct EffectScreenTests {
     }
     let pulled = try #require(host.frame(of: "header")?.minY)
     #expect(pulled > 40)
-    // It still begins at the top, and ends where the content does.
+    // The drawn header still begins at the top, and ends where its layout frame ends.
     #expect(isNear(host.drawnFrame(of: "header")?.minY, 0))
     #expect(isNear(host.drawnFrame(of: "header")?.height, 200 + pulled))
     host.touchUp(at: CGPoint(x: 200, y: 600))
@@ -75,7 +75,7 @@ struct EffectScreenTests {
     #expect(isNear(host.frame(of: 5)?.midX, 175))
     #expect(host.texts.contains("Day 5 of 365"))
     #expect(host.frame(of: 1) == nil)
-    // Day 2 is half out.
+    // Half of day 2 is off the screen.
     #expect(isNear(host.frame(of: 2)?.minX, 0) || (host.visualEffect(of: 2)?.opacity ?? 1) < 1)
     #expect(host.madeRowCount < 30)
     host.fling(from: CGPoint(x: 300, y: 50), by: CGVector(dx: -200, dy: 0))

@@ -1,4 +1,4 @@
-// Whole screens whose parts follow one another: tabs, a calendar without ends, a wheel, stories.
+// Whole screens whose parts follow one another: tabs, an endless calendar, a wheel, and stories.
 import Foundation
 import Testing
 import Volute
@@ -14,7 +14,7 @@ struct FollowingScreenTests {
     host.scroll(y: 700, at: CGPoint(x: 200, y: 500))
     #expect(host.waitUntilIdle())
     #expect(host.texts.first == "Section 2")
-    // The middle of its tab, at 250 pt, is in the middle of the strip.
+    // The middle of the section's tab, at 250 pt, is in the middle of the strip.
     #expect(isNear(host.contentOffset(of: "tabs").x, 250 - 195))
     #expect(host.contentOffset(of: "sections").y == 700)
 
@@ -43,7 +43,7 @@ struct FollowingScreenTests {
       for step in 1...20 {
         host.touchMove(to: CGPoint(x: 175, y: 200 + 20 * CGFloat(step)))
         host.advance(by: 1.0 / 60)
-        // What is on the screen follows the touch, also where months come above.
+        // The rows on the screen follow the touch, even when months come above them.
         let month = try #require(months.seen.last)
         let now = try #require(host.frame(of: "month \(month)")?.minY)
         if let place, months.tracked == month { #expect(isNear(now - place, 20, by: 0.01)) }
@@ -79,7 +79,7 @@ struct FollowingScreenTests {
     withAnimation { picked.value = 40 }
     host.waitUntilIdle()
     #expect(isNear(host.frame(of: 40)?.midY, 110))
-    // Past the last number it bounces back to it.
+    // A fling past the last number bounces back to it.
     host.fling(from: CGPoint(x: 100, y: 200), by: CGVector(dx: 0, dy: -180), duration: 0.03)
     host.fling(from: CGPoint(x: 100, y: 200), by: CGVector(dx: 0, dy: -180), duration: 0.03)
     host.waitUntilIdle()
@@ -91,7 +91,7 @@ struct FollowingScreenTests {
   func stories() {
     let stories = Stories()
     let host = ScrollHost(size: CGSize(width: 390, height: 200)) { StoryStrip(stories: stories) }
-    // Rings of 72 pt, 12 pt apart, behind 16 pt: four are whole.
+    // Rings of 72 pt, 12 pt apart, begin after 16 pt: four of them are fully visible.
     host.waitUntilIdle()
     #expect(stories.whole == [0, 1, 2, 3])
     #expect(host.tap("ring 1"))

@@ -1,4 +1,4 @@
-// Whole screens that hear of the scroll: a video feed, a collapsing header, infinite loading, a reading progress.
+// Whole screens that observe the scroll: a video feed, a collapsing header, infinite loading, a reading progress.
 import Foundation
 import Testing
 import Volute
@@ -18,7 +18,7 @@ struct ObservingScreenTests {
     #expect(player.log == ["play 0"])
     host.fling(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -200))
     host.waitUntilIdle()
-    // One plays at a time, and each one that was begun was ended before the next.
+    // One video plays at a time. Each video that starts stops before the next one.
     #expect(player.log.count > 3)
     for (before, after) in zip(player.log, player.log.dropFirst()) {
       #expect(before.hasPrefix("play") != after.hasPrefix("play"))
@@ -89,7 +89,7 @@ struct ObservingScreenTests {
     #expect(host.tap("wifi"))
     #expect(host.tap("network 3"))
     #expect(host.texts.contains("Chosen: 3"))
-    // A drag that begins on a switch scrolls, and toggles nothing.
+    // A drag that begins on a switch scrolls and does not toggle the switch.
     let offset = host.scrollGeometry(of: "settings")?.contentOffset.y ?? -1
     host.drag(on: "wifi", by: CGVector(dx: 0, dy: -150))
     #expect(offset == 0)

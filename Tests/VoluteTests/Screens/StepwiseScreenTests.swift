@@ -1,4 +1,4 @@
-// Whole screens that change in steps: photographs that fade in, first steps page by page.
+// Whole screens that change in steps: photographs that fade in, and an introduction page by page.
 import Foundation
 import Testing
 import Volute
@@ -9,7 +9,7 @@ struct StepwiseScreenTests {
   @Test("Photographs fade in at the edges of their grid, and a date is shown while it scrolls")
   func photographs() {
     let host = ScrollHost(size: CGSize(width: 300, height: 560)) { PhotoGrid() }
-    // Three columns of 98 pt, 3 pt apart: line 5 is cut off at 560, with half of it seen.
+    // Three columns of 98 pt, 3 pt apart. Line 5 is cut off at 560, and half of it is visible.
     #expect(host.frame(of: 4)?.minX == 101)
     #expect(host.visualEffect(of: 4)?.phase == .identity)
     #expect(host.visualEffect(of: 15)?.phase == .bottomTrailing)
@@ -25,7 +25,7 @@ struct StepwiseScreenTests {
     host.touchUp(at: CGPoint(x: 150, y: 340))
     host.waitUntilIdle()
     #expect(!host.texts.contains("June"))
-    // An animated transition comes to its end by itself.
+    // An animated transition finishes without further scrolling.
     host.advance(by: 2)
     #expect(host.visualEffect(of: 15)?.opacity == 1)
     #expect(host.diagnostics == [])

@@ -1,4 +1,4 @@
-// Whole screens that come to rest at their views: a pager, nested carousels, a strip of weeks, a chat from its end.
+// Whole screens that come to rest at their views: a pager, nested carousels, weeks in a strip, a chat at its end.
 import Foundation
 import Testing
 import Volute
@@ -17,7 +17,7 @@ struct TargetScreenTests {
     #expect(host.scrollGeometry(of: "pages")?.contentOffset.x == 400)
     #expect(host.texts.last == "2 of 5")
     #expect(host.visualEffect(of: "page 1")?.opacity == 1)
-    // A short way that is let go at rest comes back.
+    // A short drag that is released at rest goes back.
     host.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: -80, dy: 0))
     host.waitUntilIdle()
     #expect(host.scrollGeometry(of: "pages")?.contentOffset.x == 400)

@@ -1,39 +1,40 @@
-// The comparison of one benchmark as it is written down.
+// The comparison of one benchmark, as stored in a file.
 
-/// What became of one benchmark between two programs.
+/// The change of one benchmark between two programs.
 struct BenchmarkChange: Codable, Sendable, Equatable {
   var id: String
-  /// Of the time alone.
+  /// The verdict on the time alone.
   var verdict: ResultComparison.Verdict
-  /// What a change of time rests on; absent where there is none, where only the time is known, and from older programs.
+  /// The evidence for a change of time; absent if there is no change, if only the time is known, and in files of older
+  /// programs.
   var evidence: TimeEvidence?
-  /// What all that is known comes to; absent from older programs and where the comparison was interrupted.
+  /// The verdict on all figures; absent in files of older programs, and if the comparison was interrupted.
   var conclusion: ResultComparison.Verdict?
-  /// Why the verdict is not simply read off the figures.
+  /// Explains a verdict that does not follow directly from the figures.
   var reason: String?
-  /// Absent where there were too few pairs.
+  /// Absent if there were too few pairs.
   var estimate: ChangeEstimate?
-  /// Of all looks together, before and after Holm's correction.
+  /// The p value of all looks together, before Holm's correction. `correctedP` is the value after it.
   var p: Double
   var correctedP: Double
-  /// Changes below it are none.
+  /// The smallest change of interest. Smaller changes are treated as none.
   var smallestChange: Double
-  /// Iterations of a slice, and slices of each side in a pair.
+  /// Iterations in a slice. `slicesPerPair` is the number of slices of each side in a pair.
   var batch: Int
   var slicesPerPair: Int
   /// Wall time.
   var seconds: Double
-  /// Whether both compute the same; the times of different work say little.
+  /// Whether both compute the same. Times of different work are hardly comparable.
   var sameChecksum: Bool?
-  /// Whether the workers stayed on one core.
+  /// Whether the workers were pinned to one core.
   var pinned: Bool
-  /// Raw: one value a pair, in the order of measurement.
+  /// The raw values: one for each pair, in the order of measurement.
   var pairs: [PairMeasurement]
 
-  /// Whether a change was found, in whichever direction: of a program against itself, a false one.
+  /// Whether a change was found, in either direction. In a comparison of a program with itself, it is a false one.
   var isChange: Bool { verdict.isChange }
 
-  /// Medians over pairs, in nanoseconds per iteration.
+  /// Medians over all pairs, in nanoseconds per iteration.
   var baseNs: Double? { OrderedSample(pairs.map(\.baseNs))?.median }
   var candidateNs: Double? { OrderedSample(pairs.map(\.candidateNs))?.median }
 }

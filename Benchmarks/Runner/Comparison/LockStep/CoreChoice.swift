@@ -1,24 +1,24 @@
-// Which core a pair of workers shares: the one that others use least.
+// Chooses the core for a pair of workers: the one that other processes use least.
 import CRunner
 import Foundation
 
-/// Follows what other processes do on the cores.
+/// Follows the use of the cores by other processes.
 struct CoreChoice {
-  /// Ticks of a core since the start of the system.
+  /// Clock ticks of a core since the system started.
   struct Ticks: Equatable, Sendable {
     var busy: UInt64
     var all: UInt64
   }
 
-  /// The core for the next pair; `nil` where workers cannot be pinned.
+  /// The core for the next pair; `nil` if workers cannot be pinned.
   private(set) var core: Int?
   private let usable: [Int]
   private var last: [Int: Ticks]
 
-  /// Another core must be less busy by so much before the workers move.
+  /// The workers move only to a core that is less busy by at least this share.
   private static let margin = 0.2
 
-  /// Looks at the machine for a tenth of a second.
+  /// Observes the machine for a tenth of a second.
   init() {
     last = Self.ticks(Self.text() ?? "")
     usable = last.keys.filter { runner_may_use_core(UInt32($0)) }.sorted()
@@ -28,9 +28,9 @@ struct CoreChoice {
     update(ownNanoseconds: 0)
   }
 
-  /// Chooses anew.
+  /// Chooses the core again.
   ///
-  /// - Parameter ownNanoseconds: CPU time that the workers have spent on ``core`` since the last choice.
+  /// - Parameter ownNanoseconds: The CPU time that the workers have spent on ``core`` since the last choice.
   mutating func update(ownNanoseconds: UInt64) {
     guard let current = core, usable.count > 1 else { return }
     let now = Self.ticks(Self.text() ?? "")
@@ -41,7 +41,7 @@ struct CoreChoice {
     if let best, best.1 < here - Self.margin { core = best.0 }
   }
 
-  /// The share of each core's time that others used. Cores whose ticks have not moved are left out.
+  /// Returns the share of each core's time that other processes used. Leaves out cores whose ticks have not changed.
   static func shares(from old: [Int: Ticks], to new: [Int: Ticks], core: Int, ownTicks: Double) -> [Int: Double] {
     var shares: [Int: Double] = [:]
     for (index, ticks) in new {
@@ -58,7 +58,7 @@ struct CoreChoice {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       guard let name = words.first, name.hasPrefix("cpu"), let core = Int(name.dropFirst(3)) else { continue }
-      // Guest time is part of user time already.
+      // User time already contains guest time.
       let numbers = words.dropFirst().prefix(8).compactMap { UInt64($0) }
       guard numbers.count >= 5 else { continue }
       let all = numbers.reduce(0, +)

@@ -1,11 +1,11 @@
-// Keeps the system from laying out the memory of processes at random.
+// Turns off the random placement of processes in memory.
 import CRunner
 
-/// Has the programs that this process starts lie at the same addresses each time, so that a ``Placement`` alone decides.
+/// Starts programs at the same addresses each time, so that only a ``Placement`` decides on addresses.
 ///
-/// Otherwise each process of a pair draws its own addresses. The pairs of `layout/frame/1000` then have a standard
-/// deviation of 2 %; with fixed addresses they have 0.5 %. Systems that do not allow it lay memory out at random as ever,
-/// and a verdict needs more pairs.
+/// Otherwise each process of a pair gets its own random addresses. The pairs of `layout/frame/1000` then have a
+/// standard deviation of 2 %; with fixed addresses, 0.5 %. On systems that do not allow fixed addresses, placement
+/// stays random and a verdict needs more pairs.
 enum FixedAddresses {
   /// - Parameter isWanted: If false, `body` runs at random addresses.
   /// - Returns: The value of `body`, and whether addresses were fixed while it ran.
@@ -17,6 +17,6 @@ enum FixedAddresses {
     return (try body(), before >= 0)
   }
 
-  /// Whether the system allows it.
+  /// Whether the system allows fixed addresses.
   static var areAllowed: Bool { during {}.areFixed }
 }

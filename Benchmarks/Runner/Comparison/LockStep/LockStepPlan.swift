@@ -1,38 +1,40 @@
-// How long a comparison looks, when it looks, and what a verdict needs.
+// The rules of a comparison: its length, its looks, and the conditions of a verdict.
 
 /// The rules of a comparison, fixed before it starts.
 ///
-/// The chance of any false verdict of a benchmark is ``errorRate``; each look may spend the share that it states. A look
-/// rejects "no change" when p is below its share and the estimate is beyond the benchmark's smallest change of interest.
+/// The chance of a false verdict on a benchmark is at most ``errorRate``. Each look may spend its share of it. A look
+/// rejects "no change" if p is below its share and the estimate is beyond the smallest change of interest.
 struct LockStepPlan: Codable, Sendable, Equatable {
-  /// One evaluation of the pairs measured so far.
+  /// An evaluation of the pairs measured so far.
   struct Look: Codable, Sendable, Equatable {
-    /// Pairs of processes after which it takes place.
+    /// The number of pairs after which the look takes place.
     var pairs: Int
-    /// The part of the error rate that it spends; all parts together are 1.
+    /// The share of the error rate that the look spends. All shares add up to 1.
     var share: Double
   }
 
-  /// What is taken for no change where `results/budgets.json` states nothing else: changes below half a percent.
+  /// The smallest change of interest if `results/budgets.json` states no other: half a percent.
   static let smallestChange = 0.005
-  /// Pairs without which time running out leaves no verdict; where there are layouts, different ones.
+  /// The smallest number of pairs for a verdict when time runs out. With layouts, it is the number of different
+  /// layouts.
   static let neededPairs = 10
   static let neededSlices = 5
-  /// Random layouts of each program unless the user wants others. Each takes half a second to link and 13 MB to keep. Where
-  /// two layouts differ by 0.5 % in the standard deviation, of 16 six in ten comparisons without a change stay inconclusive,
-  /// of 32 next to none (simulated).
+  /// The default number of random layouts of each program. Each takes half a second to link and 13 MB to keep. Suppose
+  /// that layouts differ by a standard deviation of 0.5 %, and there is no change. With 16 layouts, six in ten
+  /// comparisons then stay inconclusive; with 32, next to none (simulated).
   static let layouts = 32
-  /// As many as a comparison has pairs at most: more would not be drawn.
+  /// The largest number of layouts. A comparison has at most this many pairs, so more layouts would not be drawn.
   static let mostLayouts = 160
-  /// Slices that warm a fresh process up and are not looked at.
+  /// The number of slices that warm up a fresh process and are discarded.
   static let warmUpSlices = 3
 
   var errorRate = 0.01
   var looks: [Look]
-  /// Slices of each side in a pair of processes; fewer where an iteration takes longer than a slice.
+  /// The number of slices of each side in a pair of processes. It is smaller if an iteration takes longer than a slice.
   var slicesPerPair: Int
-  /// CPU time of a slice, in nanoseconds. A slice of 1 ms tells as much as one of 2 ms (40 pairs of `selftest/mixed` on a
-  /// loaded machine: 80 slices of 1 ms spread by 0.80 %, 40 of 2 ms by 0.87 %), so shorter and more of them tell more.
+  /// CPU time of a slice, in nanoseconds. A slice of 1 ms gives as much information as one of 2 ms, so more and shorter
+  /// slices are better. (40 pairs of `selftest/mixed` on a loaded machine: the spread is 0.80 % with 80 slices of 1 ms,
+  /// and 0.87 % with 40 slices of 2 ms.)
   var slice: UInt64
   /// Wall time for one benchmark.
   var secondsPerBenchmark: Double
@@ -63,12 +65,13 @@ struct LockStepPlan: Codable, Sendable, Equatable {
     self.secondsPerBenchmark = secondsPerBenchmark
   }
 
-  /// - Parameter layouts: As the user writes it: 1 for the linker's own order.
+  /// - Parameter layouts: The user's number of layouts. 1 means the linker's own order.
   static func randomLayouts(_ layouts: Int) -> Int { layouts == 1 ? 0 : layouts }
 
   var mostPairs: Int { looks.last?.pairs ?? 0 }
 
-  /// Slices of each side in a pair where one takes `nanoseconds`: as many as let the first look happen in half the time.
+  /// Returns the slices of each side in a pair, for slices of `nanoseconds`. They are few enough that the first look
+  /// takes place within half the time.
   func slices(ofCost nanoseconds: Double) -> Int {
     let room = secondsPerBenchmark * 1e9 / 2 / Double(2 * (looks.first?.pairs ?? 1))
     return min(max(Int(room / max(nanoseconds, 1)) - Self.warmUpSlices, Self.neededSlices), slicesPerPair)

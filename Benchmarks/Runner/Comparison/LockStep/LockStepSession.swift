@@ -1,4 +1,4 @@
-// Runs the comparison of two programs: rounds over all undecided benchmarks until all are decided or out of time.
+// Compares two programs in rounds over all undecided benchmarks, until all are decided or out of time.
 import CRunner
 import Foundation
 
@@ -6,16 +6,16 @@ import Foundation
 struct LockStepSession {
   let base: WorkerProgram
   let candidate: WorkerProgram
-  /// Names with the smallest change of interest of each.
+  /// The names of the benchmarks, each with its smallest change of interest.
   let benchmarks: [(id: String, floor: Double)]
   let plan: LockStepPlan
   let seed: UInt64
   /// Whether one benchmark, drawn by the seed, is also compared between the base and itself.
   var hasControl = true
-  /// Told what has just been measured.
+  /// Called with the latest measurement.
   var report: (Progress) -> Void = { _ in }
 
-  /// How far a comparison is.
+  /// The progress of a comparison.
   struct Progress {
     var decided: Int
     var total: Int
@@ -28,15 +28,15 @@ struct LockStepSession {
 
   struct Outcome {
     var changes: [BenchmarkChange]
-    /// The base against itself; absent where there is no control or it did not get far enough.
+    /// The comparison of the base with itself; absent if there is no control, or if it did not get far enough.
     var control: BenchmarkChange?
-    /// Whether the memory of both lay at the same addresses in each pair.
+    /// Whether both programs had their memory at the same addresses in each pair.
     var fixedAddresses: Bool
-    /// Whether it ended before everything was decided.
+    /// Whether the comparison ended before everything was decided.
     var interrupted: Bool
   }
 
-  /// - Throws: ``WorkerError``. An interruption is none: what was measured is returned.
+  /// - Throws: ``WorkerError``. An interruption is no error: the outcome has the measurements so far.
   func run() throws(WorkerError) -> Outcome {
     var generator = SeededGenerator(seed: seed)
     var runs = benchmarks.map {
@@ -45,13 +45,13 @@ struct LockStepSession {
         base: base, candidate: candidate, isControl: false)
     }
     if hasControl, let drawn = benchmarks.randomElement(using: &generator) {
-      // The control stands alone: it is not one of the tests that share an error rate.
+      // The control has its own error rate. It does not share that of the other tests.
       runs.append(
         TrialRun(
           trial: LockStepTrial(identifier: drawn.id, floor: drawn.floor, plan: plan, tests: 1),
           base: base, candidate: base, isControl: true))
     }
-    // The turns pass through this process: where it waits, both workers do.
+    // This process passes the turns on: if it waits, both workers wait.
     _ = runner_raise_priority()
     defer { runner_restore_priority() }
     var cores = CoreChoice()
@@ -63,8 +63,8 @@ struct LockStepSession {
     return outcome(runs, fixedAddresses: areFixed, interrupted: interrupted)
   }
 
-  /// Whether its workers put their memory where a placement says. Older ones do not: at fixed addresses theirs would lie at
-  /// one place in all pairs.
+  /// Whether the program's workers put their memory where a placement says. Workers of older programs do not. With
+  /// fixed addresses, their memory would lie at the same place in all pairs.
   private static func canBePlaced(_ program: WorkerProgram) throws(WorkerError) -> Bool {
     var generator = SeededGenerator(seed: 0)
     let worker = try WorkerProcess(program.placed(Placement(layout: nil, using: &generator)), core: nil)
@@ -76,7 +76,7 @@ struct LockStepSession {
     _ runs: inout [TrialRun], _ cores: inout CoreChoice, _ generator: inout SeededGenerator
   ) throws(WorkerError) -> Bool {
     while true {
-      // In rounds, so that a disturbance of some seconds is shared out and the control sees what the others see.
+      // Measures in rounds, so that a disturbance of some seconds affects all benchmarks, and the control as well.
       let open = runs.indices.filter { runs[$0].trial.isOpen }
       guard !open.isEmpty else { return false }
       for index in open {

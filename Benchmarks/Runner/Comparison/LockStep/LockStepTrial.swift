@@ -1,4 +1,4 @@
-// One benchmark in a comparison: its pairs, its looks, and when it is decided.
+// One benchmark in a comparison: its pairs, its looks, and its verdict.
 
 /// The state of the comparison of one benchmark.
 struct LockStepTrial: Sendable {
@@ -6,15 +6,16 @@ struct LockStepTrial: Sendable {
   /// The smallest change of interest.
   let floor: Double
   let plan: LockStepPlan
-  /// Tests that share one error rate.
+  /// The number of tests that share one error rate.
   let tests: Int
 
   private(set) var pairs: [PairMeasurement] = []
   private(set) var seconds = 0.0
   private(set) var estimate: ChangeEstimate?
-  /// The p of all looks together: P(``p`` ≤ x) ≤ x where nothing has changed, by Bonferroni's inequality over looks.
+  /// The p value of all looks together. If nothing has changed, P(``p`` ≤ x) ≤ x, by Bonferroni's inequality over the
+  /// looks.
   private(set) var p = 1.0
-  /// `nil` until enough is known.
+  /// `nil` until the benchmark is decided.
   private(set) var verdict: ResultComparison.Verdict?
   private var look = 0
 
@@ -24,10 +25,10 @@ struct LockStepTrial: Sendable {
 
   var isOpen: Bool { verdict == nil && look < plan.looks.count }
 
-  /// Pairs at which the next look takes place.
+  /// The number of pairs at which the next look takes place.
   var nextLook: Int { isOpen ? plan.looks[look].pairs : pairs.count }
 
-  /// The longest that the rest can take.
+  /// The longest time that the remaining pairs can take.
   var secondsLeft: Double {
     guard isOpen else { return 0 }
     let slices = Double(2 * (plan.slicesPerPair + LockStepPlan.warmUpSlices))
@@ -35,14 +36,15 @@ struct LockStepTrial: Sendable {
     return max(0, min(plan.secondsPerBenchmark - seconds, each * Double(plan.mostPairs - pairs.count)))
   }
 
-  /// Adds a pair; looks where it is time to, or where time has run out.
+  /// Adds a pair. Evaluates the pairs if a look is due, or if time has run out.
   mutating func add(_ pair: PairMeasurement, seconds spent: Double) {
     pairs.append(pair)
     seconds += spent
     guard isOpen else { return }
     let isLate = seconds >= plan.secondsPerBenchmark
     guard isLate || pairs.count >= nextLook else { return }
-    // Time runs out independently of what was measured, so the look that it brings forward keeps its share.
+    // The moment when time runs out does not depend on the measured values. So a look that takes place early keeps its
+    // share.
     evaluate()
     look = isLate ? plan.looks.count : look + 1
   }
@@ -52,7 +54,7 @@ struct LockStepTrial: Sendable {
     ChangeEstimate(logRatios: values, level: plan.errorRate, floor: floor)
   }
 
-  /// What tests and intervals see: independent of one another.
+  /// The independent values that tests and intervals use.
   private var values: [Double] { LayoutValues.of(pairs) }
 
   private mutating func evaluate() {
@@ -60,7 +62,7 @@ struct LockStepTrial: Sendable {
     let share = plan.looks[look].share
     let level = plan.errorRate * share / Double(tests)
     guard let now = ChangeEstimate(logRatios: values, level: level, floor: floor) else { return }
-    // Looks that point in opposite directions support neither.
+    // If two looks point in opposite directions, they support no change.
     let agrees = estimate.map { ($0.change < 0) == (now.change < 0) } ?? true
     estimate = now
     guard values.count >= LockStepPlan.neededPairs else { return }
@@ -72,9 +74,9 @@ struct LockStepTrial: Sendable {
     }
   }
 
-  /// The verdict when all benchmarks have been measured.
+  /// Returns the verdict after all benchmarks have been measured.
   ///
-  /// - Parameter correctedP: ``p`` corrected by Holm over all benchmarks.
+  /// - Parameter correctedP: ``p`` after Holm's correction over all benchmarks.
   func finalVerdict(correctedP: Double) -> ResultComparison.Verdict {
     if let verdict { return verdict }
     guard let estimate, correctedP <= plan.errorRate, abs(estimate.change) > floor else { return .inconclusive }

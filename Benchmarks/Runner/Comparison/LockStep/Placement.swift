@@ -1,24 +1,24 @@
-// Where the code and the memory of a pair of processes lie: drawn once, the same for both.
+// The places of code and memory of a pair of processes: drawn once, the same for both.
 
-/// What a pair of processes draws.
+/// The random placement of a pair of processes.
 ///
-/// Where memory lies costs or saves a percent or two (T. Mytkowicz, A. Diwan, M. Hauswirth, P. Sweeney, "Producing wrong
-/// data without doing anything obviously wrong!", ASPLOS 2009). Drawn for each process alone, it is noise in every pair.
-/// Drawn for both together, it cancels where the programs do not differ. Simulations call this common random numbers.
-/// Over all pairs each program is still measured in many places.
+/// The places of memory change times by a percent or two (T. Mytkowicz, A. Diwan, M. Hauswirth, P. Sweeney, "Producing
+/// wrong data without doing anything obviously wrong!", ASPLOS 2009). Separate placements for the two processes would
+/// add noise to every pair. One common placement cancels out if the programs do not differ. Simulations call this
+/// method common random numbers. Over all pairs, each program is still measured in many places.
 struct Placement: Sendable, Equatable {
-  /// Which of the random orders of functions; `nil` where there is one order.
+  /// The number of the random order of functions; `nil` if there is only one order.
   var layout: Int?
-  /// Bytes that the environment is larger. The stack begins below it.
+  /// The number of additional bytes in the environment. The stack begins below the environment.
   var stack: Int
-  /// Bytes that the process takes from the heap before anything else.
+  /// The number of bytes that the process first allocates from the heap.
   var heap: Int
-  /// Pages that the process takes from the system before anything else. Large arrays begin beyond them.
+  /// The number of pages that the process first allocates from the system. Large arrays begin beyond them.
   var pages: Int
 
-  /// Two pages: what a user's environment comes to, and each place in a page twice.
+  /// Two pages: about the size of a user's environment, and each place in a page occurs twice.
   static let bytes = 0..<8_192
-  /// So many pages are 2 MB, by which the system may map memory as a whole.
+  /// This many pages are 2 MB, the size that the system may map as a whole.
   static let pages = 0..<512
 
   init(layout: Int?, using generator: inout SeededGenerator) {

@@ -1,7 +1,7 @@
-// One benchmark of a comparison while it is measured: its processes, its layouts, its slices.
+// Measures one benchmark of a comparison: its processes, layouts and slices.
 import Foundation
 
-/// One benchmark with the programs that it is measured in.
+/// One benchmark and the two programs in which it is measured.
 struct TrialRun {
   var trial: LockStepTrial
   let base: WorkerProgram
@@ -24,7 +24,7 @@ struct TrialRun {
   ) throws(WorkerError) {
     let start = Date.now
     if batch == 0 { try calibrate(cores.core) }
-    // By turns in random order: two pairs have each program first once.
+    // Pairs come in twos: each program goes first in one of the two. The order of the two is random.
     baseFirst = trial.pairs.count.isMultiple(of: 2) ? Bool.random(using: &generator) : !baseFirst
     let placement = Placement(layout: layouts.next(using: &generator), using: &generator)
     let pair = try WorkerPair(
@@ -42,7 +42,7 @@ struct TrialRun {
     trial.add(measured, seconds: Date.now.timeIntervalSince(start))
   }
 
-  /// In processes of their own, so that those that are measured have the same past.
+  /// Calibrates in separate processes, so that all measured processes have the same history.
   private mutating func calibrate(_ core: Int?) throws(WorkerError) {
     let pair = try WorkerPair(
       base: base, candidate: candidate, identifier: trial.identifier, core: core, baseFirst: true)

@@ -1,24 +1,24 @@
-// What can go wrong with a worker, in one line that names the benchmark.
+// The errors of a worker, as one line that names the benchmark.
 
-/// The end of a worker that was not asked for.
+/// The unexpected end of a worker.
 struct WorkerError: Error, Equatable {
   enum Cause: Equatable {
     /// The program could not be started.
     case notStarted(String)
-    /// It did not greet, or in another version of the protocol.
+    /// It did not greet, or it greeted in another version of the protocol.
     case incompatible(String)
-    /// It ended, with how it ended.
+    /// It ended; the text says how.
     case died(String)
     /// It did not answer in time.
     case silent(seconds: Double)
-    /// It answered something else.
+    /// It gave an answer outside the protocol.
     case unexpected(String)
-    /// The user wants to end.
+    /// The user interrupted.
     case interrupted
   }
 
   let cause: Cause
-  /// Which of the two programs, as the user named it.
+  /// The name that the user gave to the program.
   let side: String
   var benchmark: String?
 

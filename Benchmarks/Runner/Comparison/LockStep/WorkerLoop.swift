@@ -1,4 +1,4 @@
-// The worker's side: answers requests until it is told to quit or its input ends.
+// The worker's side of the protocol: answers requests until a request to quit or the end of its input.
 import BenchmarkResults
 import CRunner
 import Foundation
@@ -11,12 +11,12 @@ struct WorkerLoop {
 
   init(rows: [BenchmarkRow]) { self.rows = rows }
 
-  /// Greets, then answers line by line.
+  /// Greets, then answers one line after the other.
   ///
   /// - Parameters:
-  ///   - core: Where to stay; anywhere without it.
-  ///   - isUrgent: Whether to go before other processes, where the system allows it.
-  ///   - isPlaced: Whether memory has been moved as ``Placement`` wants it.
+  ///   - core: The core to pin to; `nil` for any core.
+  ///   - isUrgent: Whether to raise the priority above other processes, if the system allows it.
+  ///   - isPlaced: Whether memory has been moved as a ``Placement`` asks.
   mutating func serve(
     core: Int?, isUrgent: Bool = false, isPlaced: Bool = false, read: () -> String? = { readLine() },
     write: (String) throws -> Void = { try StandardOutput.print($0) }

@@ -1,27 +1,27 @@
-// A fresh pair of processes that take turns on one core: one value for inference.
+// A fresh pair of processes that take turns on one core. It gives one value for inference.
 import Foundation
 
-/// What one pair of processes gave.
+/// The measurement of one pair of processes.
 struct PairMeasurement: Codable, Sendable, Equatable {
   /// The median of log(cpu of the candidate / cpu of the base) over neighbouring slices.
   var logRatio: Double
   /// Medians of the CPU time per iteration, in nanoseconds.
   var baseNs: Double
   var candidateNs: Double
-  /// Which of the layouts, from 1; absent where each program was linked once.
+  /// The number of the layout, from 1; absent if each program was linked only once.
   var layout: Int?
 }
 
-/// Two workers of a benchmark. They never run at the same time.
+/// Two workers for one benchmark. They never run at the same time.
 struct WorkerPair {
   let base: WorkerProcess
   let candidate: WorkerProcess
   let identifier: String
 
-  /// Starts both, and prepares the benchmark in both.
+  /// Starts both workers, and prepares the benchmark in both.
   ///
-  /// - Parameter baseFirst: Which one is started and prepared first: the second finds other memory than the first, which
-  ///   has made work on 8 MB a fifth faster in it, pair after pair.
+  /// - Parameter baseFirst: Whether the base starts and prepares first. The second process gets other memory than the
+  ///   first. For work on 8 MB, that made it a fifth faster in pair after pair.
   init(
     base: WorkerProgram, candidate: WorkerProgram, identifier: String, core: Int?, baseFirst: Bool
   ) throws(WorkerError) {
@@ -38,27 +38,27 @@ struct WorkerPair {
     } catch { throw error.naming(identifier) }
   }
 
-  /// Both checksums, of fresh instances.
+  /// Returns the checksums of fresh instances in both workers.
   func checksums() throws(WorkerError) -> (base: String, candidate: String) {
     do { return (try base.checksum(identifier), try candidate.checksum(identifier)) } catch {
       throw error.naming(identifier)
     }
   }
 
-  /// How many iterations cost about `slice` nanoseconds in the base, and what they cost.
+  /// Returns the number of iterations that take about `slice` nanoseconds in the base, and their cost.
   func calibrate(slice: UInt64) throws(WorkerError) -> (batch: Int, cost: Double) {
     var problem: WorkerError?
     var last: UInt64 = 0
     let batch = BatchCalibration.batch(target: slice) { iterations in
       do throws(WorkerError) { last = try base.run(iterations).cpu } catch { problem = problem ?? error }
-      // After a failure any cost will do that ends the calibration.
+      // After a failure, any cost that ends the calibration is fine.
       return problem == nil ? last : slice
     }
     if let problem { throw problem.naming(identifier) }
     return (batch, max(Double(last), Double(slice)))
   }
 
-  /// Slices in turns, each side first in a random half of them.
+  /// Measures slices in turns. In each turn, the side that goes first is random.
   func measure(
     batch: Int, slices: Int, generator: inout SeededGenerator
   ) throws(WorkerError) -> PairMeasurement? {
@@ -82,7 +82,7 @@ struct WorkerPair {
     } catch { throw error.naming(identifier) }
   }
 
-  /// Ends both; returns the CPU time of their lives in nanoseconds.
+  /// Ends both workers; returns their whole CPU time in nanoseconds.
   func quit() throws(WorkerError) -> UInt64 {
     do { return try base.quit() + candidate.quit() } catch { throw error.naming(identifier) }
   }

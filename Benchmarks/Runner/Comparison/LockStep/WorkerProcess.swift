@@ -1,18 +1,18 @@
-// The comparison's side of one worker: starts it, asks, waits for the answer, ends it.
+// The comparison's side of one worker: starts it, sends requests, waits for answers, ends it.
 import CRunner
 import ChildProcesses
 import Foundation
 import Reporting
 
-/// One running worker. Ends with its last reference, and with this process.
+/// A running worker. It ends when the last reference to it is gone, or when this process ends.
 final class WorkerProcess {
-  /// A worker that does not answer for so long is given up, in seconds.
+  /// The time after which a worker that does not answer is abandoned, in seconds.
   static let patience = 120.0
 
   let program: WorkerProgram
   private(set) var isPinned = false
   private(set) var isUrgent = false
-  /// Whether its memory lies where it was told to.
+  /// Whether the worker's memory lies where its placement says.
   private(set) var isPlaced = false
   private(set) var benchmarks: [String] = []
   private let process: ChildProcess
@@ -20,12 +20,13 @@ final class WorkerProcess {
   private let output = Pipe()
   private var received = Data()
 
-  /// Starts the program; ``greet()`` must follow. Two workers start faster when both are started before one is greeted.
+  /// Starts the program; ``greet()`` must follow. Two workers start faster if both are started before the first is
+  /// greeted.
   ///
   /// - Parameters:
-  ///   - core: Where it stays; anywhere without it.
-  ///   - isUrgent: Whether it goes before other processes. It then waits less, is interrupted less, and costs others little,
-  ///     because the two of a pair together never want more than one core.
+  ///   - core: The core to pin to; `nil` for any core.
+  ///   - isUrgent: Whether it gets priority over other processes. It then waits less and is interrupted less. The cost
+  ///     for others is small, because a pair never uses more than one core.
   init(_ program: WorkerProgram, core: Int?, isUrgent: Bool = true) throws(WorkerError) {
     self.program = program
     do throws(POSIXError) {
@@ -37,7 +38,7 @@ final class WorkerProcess {
     } catch {
       throw WorkerError(cause: .notStarted(SystemError.reason(error)), side: program.name)
     }
-    // The ends that belong to the worker: with them open here, its death would go unnoticed.
+    // Closes the worker's ends of the pipes. If they stayed open here, the worker's death would go unnoticed.
     try? input.fileHandleForReading.close()
     try? output.fileHandleForWriting.close()
   }
@@ -76,16 +77,16 @@ final class WorkerProcess {
     return slice
   }
 
-  /// Starts a batch whose end nobody waits for.
+  /// Starts a batch without waiting for its end.
   func begin(iterations: Int) { send(.run(iterations: iterations)) }
 
-  /// Ends the worker wherever it is.
+  /// Ends the worker at once.
   func kill() {
     process.end()
     process.wait()
   }
 
-  /// Ends the worker; returns the CPU time of its life in nanoseconds.
+  /// Ends the worker; returns its whole CPU time in nanoseconds.
   func quit() throws(WorkerError) -> UInt64 {
     let line = try ask(.quit)
     guard line.hasPrefix("bye "), let spent = UInt64(line.dropFirst(4)) else { throw unexpected(line) }
@@ -98,7 +99,7 @@ final class WorkerProcess {
   }
 
   private func send(_ request: WorkerProtocol.Request) {
-    // A worker that has died says so when its answer is read.
+    // If the worker has died, reading its answer reports that.
     try? input.fileHandleForWriting.write(contentsOf: Data("\(request.line)\n".utf8))
   }
 
@@ -123,7 +124,7 @@ final class WorkerProcess {
   }
 
   private func ending() -> WorkerError.Cause {
-    // Ctrl-C reaches the worker of a terminal too.
+    // In a terminal, Ctrl-C also reaches the worker.
     if runner_is_interrupted() { return .interrupted }
     return .died("\(process.wait())")
   }

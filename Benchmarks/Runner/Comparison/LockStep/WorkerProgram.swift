@@ -1,28 +1,28 @@
-// A program whose workers are compared, in all orders in which its functions were linked.
+// A program whose workers are compared, with all orders in which its functions were linked.
 import Foundation
 
-/// A program that runs benchmarks on request, and its name for the user.
+/// A program that runs benchmarks on request, and its name in messages.
 struct WorkerProgram: Sendable, Equatable {
-  /// As the linker orders its functions.
+  /// The program with the linker's own order of functions.
   var executable: URL
-  /// Beside `worker` and the core.
+  /// The arguments besides `worker` and the core.
   var arguments: [String] = []
-  /// As in messages: a revision or a file.
+  /// The name in messages: a revision or a file.
   var name: String
-  /// The same objects, linked with their functions in random orders; empty where there is one order only.
+  /// The same objects, linked with their functions in random orders; empty if there is only one order.
   var layouts: [URL] = []
-  /// Bytes that the environment of a process has more than that of this one.
+  /// The number of bytes by which a worker's environment is larger than that of this process.
   var padding = 0
-  /// Where a process puts its memory; where it likes without.
+  /// The places of a process's memory; `nil` leaves them to the system.
   var placement: Placement?
 
-  /// The variable of the environment that is as long as ``padding``.
+  /// The environment variable whose length is ``padding``.
   static let paddingName = "VOLUTE_PADDING"
-  /// The variable of the environment that tells ``placement``; `machine.c` reads it. It is no option, since workers of
-  /// older revisions would end at one that they do not know.
+  /// The environment variable with the ``placement``; `machine.c` reads it. It is not a command-line option, because
+  /// workers of older revisions would reject an unknown option.
   static let memoryName = "VOLUTE_MEMORY"
 
-  /// The program in one of its layouts, with its memory where a pair has drawn it.
+  /// Returns the program with the layout and the memory placement of a pair.
   func placed(_ placement: Placement) -> WorkerProgram {
     var program = self
     if let layout = placement.layout, layouts.indices.contains(layout) { program.executable = layouts[layout] }
@@ -31,7 +31,7 @@ struct WorkerProgram: Sendable, Equatable {
     return program
   }
 
-  /// All of it.
+  /// The whole environment of a worker.
   var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment[Self.paddingName] = String(repeating: "x", count: padding)

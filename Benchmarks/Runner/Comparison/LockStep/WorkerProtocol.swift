@@ -1,7 +1,7 @@
 // The lines that a comparison and its workers exchange.
 import Foundation
 
-/// The language between a comparison and a worker: one line a message, the comparison asks, the worker answers.
+/// The protocol between a comparison and a worker. A message is one line. The comparison asks, the worker answers.
 ///
 ///     > (start)             < {"benchmarks":["s/a"],"pinned":true,"placed":true,"protocol":1,"urgent":true}
 ///     > prepare s/a         < ready
@@ -9,31 +9,32 @@ import Foundation
 ///     > run 1000            < 2004113 2011200 0        CPU and wall nanoseconds, involuntary switches
 ///     > quit                < bye 81234567             CPU nanoseconds of the whole process
 ///
-/// What cannot be done is answered by `error` and the reason. A worker also ends when its input does.
+/// A request that fails is answered by `error` and the reason. A worker also ends when its input ends.
 enum WorkerProtocol {
-  /// Grows when a worker would answer otherwise; a comparison speaks to workers of its own version only.
+  /// Grows when the answers of a worker change. A comparison only accepts workers of its own version.
   static let version = 1
 
   /// The first line of a worker.
   struct Hello: Codable, Equatable {
     var `protocol`: Int
     var benchmarks: [String]
-    /// Whether the worker stays on the core that it was given.
+    /// Whether the worker is pinned to the requested core.
     var pinned: Bool
-    /// Whether the worker goes before other processes.
+    /// Whether the worker has priority over other processes.
     var urgent: Bool
-    /// Whether its memory lies where it was told to; absent in workers of older programs, which cannot.
+    /// Whether the worker's memory lies where its placement says; absent in workers of older programs, which cannot
+    /// place it.
     var placed: Bool?
   }
 
-  /// What a comparison asks.
+  /// A request of a comparison.
   enum Request: Equatable {
     case prepare(String)
     case checksum(String)
     case run(iterations: Int)
     case quit
 
-    /// `nil` for a line that is none of these.
+    /// Parses a request; `nil` for any other line.
     init?(_ line: String) {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       switch (words.first, words.count) {
@@ -61,7 +62,7 @@ enum WorkerProtocol {
 
   static func line(_ slice: SliceTime) -> String { "\(slice.cpu) \(slice.wall) \(slice.involuntarySwitches)" }
 
-  /// `nil` where the line is not a slice.
+  /// Parses the times of a slice; `nil` for any other line.
   static func slice(_ line: String) -> SliceTime? {
     let numbers = line.split(separator: " ").map { UInt64($0) }
     guard numbers.count == 3, let cpu = numbers[0], let wall = numbers[1], let switches = numbers[2] else { return nil }

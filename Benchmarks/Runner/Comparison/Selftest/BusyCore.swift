@@ -1,4 +1,4 @@
-// Another process that wants the first core, as on a machine that others use too.
+// Another process that keeps the first core busy, as on a shared machine.
 import CRunner
 import Foundation
 
@@ -6,7 +6,7 @@ import Foundation
 final class BusyCore {
   private let worker: WorkerProcess
 
-  /// - Parameter program: Has the bodies of the self-test.
+  /// - Parameter program: A program that has the benchmarks of the self-test.
   init(_ program: URL) throws(WorkerError) {
     let first = (0..<1_024).first { runner_may_use_core(UInt32($0)) }
     worker = try WorkerProcess(
@@ -14,7 +14,7 @@ final class BusyCore {
       isUrgent: false)
     try worker.greet()
     try worker.prepare(SelftestBodies.names[0])
-    // About two minutes of work each: longer than any comparison, and nobody waits for the answers.
+    // Each takes about two minutes, longer than any comparison. Nobody waits for the answers.
     for _ in 0..<60 { worker.begin(iterations: 80_000_000) }
   }
 

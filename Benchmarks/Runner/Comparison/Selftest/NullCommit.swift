@@ -1,7 +1,7 @@
-// A state of the sources that does what another does, in code that lies elsewhere.
+// A state of the sources with the same behaviour as another one, but with code in other places.
 import Foundation
 
-/// A made-up commit on top of a revision.
+/// An invented commit on top of a revision.
 struct NullCommit: Sendable {
   let edit: NullEdit
   let source: SourceTree
@@ -9,8 +9,8 @@ struct NullCommit: Sendable {
   private static let attempts = 200
 
   /// - Parameters:
-  ///   - number: Decides which edit it is; with `seed` also where.
-  /// - Throws: ``CommandFailure`` where there is no file that can be edited so.
+  ///   - number: Selects the edit. Together with `seed`, it also selects the place.
+  /// - Throws: ``CommandFailure`` if no file can be edited this way.
   init(number: Int, on base: SourceTree, of repository: SourceRepository, seed: UInt64) throws(CommandFailure) {
     edit = .number(number)
     let name = "null commit \(number + 1) (\(edit.words))"
@@ -32,10 +32,11 @@ struct NullCommit: Sendable {
     throw CommandFailure("\(base.name) has no source file for a null commit (\(edit.words))")
   }
 
-  /// Modules that a file of benchmarks imports, and by which it is known.
+  /// The modules that mark a file as a file of benchmarks: such a file imports one of them.
   private static let runner = ["BenchmarkRunner", "VoluteBenchmarking"]
 
-  /// Sources of the modules that the benchmarks import, where their time is spent; where there are none, all sources.
+  /// Returns the sources of the modules that the benchmarks import, where most of the time is spent. If there are none,
+  /// returns all sources.
   private static func files(of base: SourceTree, _ repository: SourceRepository) throws(CommandFailure) -> [String] {
     let modules = Set(repository.imports(besides: runner, in: base.tree))
     let folder = repository.package.folder

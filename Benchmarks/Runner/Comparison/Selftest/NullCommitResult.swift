@@ -1,13 +1,13 @@
-// What became of one null commit.
+// The result of one null commit.
 
 /// The comparison of a revision with a commit on top of it that changes no behaviour.
 struct NullCommitResult: Codable, Sendable, Equatable {
   /// One benchmark.
   struct Trial: Codable, Sendable, Equatable {
     var benchmark: String
-    /// What the comparison concludes of it.
+    /// The verdict on all figures of the benchmark.
     var verdict: ResultComparison.Verdict
-    /// What its time alone says.
+    /// The verdict on its time alone.
     var timeVerdict: ResultComparison.Verdict
     var change: Double?
     var interval99: [Double]?
@@ -17,70 +17,71 @@ struct NullCommitResult: Codable, Sendable, Equatable {
     var seconds: Double
   }
 
-  /// From 0.
+  /// The commit's number, from 0.
   var number: Int
   var edit: NullEdit
-  /// The revision, as git's hash of its tree.
+  /// Git's hash of the revision's tree.
   var tree: String
   var seed: UInt64
-  /// Random layouts of each program; 0 where each was linked once.
+  /// The number of random layouts of each program; 0 if each was linked only once.
   var layouts: Int
-  /// Whether both build to the same program, so that nothing was measured.
+  /// Whether both built to the same program, so that nothing was measured.
   var identical: Bool
   /// Whether the control found the machine too noisy.
   var noisy: Bool
-  /// Whether another process kept one core busy meanwhile.
+  /// Whether another process kept one core busy.
   var busy: Bool
-  /// Of building, linking and measuring together.
+  /// The time for building, linking and measuring together.
   var seconds: Double
   var trials: [Trial]
-  /// The bodies of the self-test in the same programs and layouts, with so many thousandths of the work more in the
-  /// candidate; absent where that was not asked for.
+  /// The self-test's benchmarks in the same programs and layouts, where the candidate does this many thousandths more
+  /// work; absent if not requested.
   var injected: [Injected]?
 
   /// A known slowdown.
   struct Injected: Codable, Sendable, Equatable {
-    /// Steps beyond each thousand.
+    /// Additional steps for each thousand.
     var extraSteps: Int
     var noisy: Bool
     var trials: [Trial]
 
-    /// - Parameter seconds: The time in which it is to be found.
+    /// - Parameter seconds: The time limit for finding the slowdown.
     func found(within seconds: Double) -> Int {
       noisy ? 0 : trials.count { $0.verdict == .regression && $0.seconds <= seconds }
     }
   }
 
-  /// Benchmarks that are called slower or faster. Where the machine is called too noisy, no verdict is given.
+  /// The number of benchmarks called slower or faster. On a machine called too noisy, there is no verdict.
   var wrong: Int { noisy ? 0 : trials.count(where: \.verdict.isChange) }
   var inconclusive: Int { noisy ? trials.count : trials.count { $0.verdict == .inconclusive } }
 }
 
-/// Null commits together.
+/// The sum of several null commits.
 struct NullCommitSum: Sendable, Equatable {
   let commits: [NullCommitResult]
 
-  /// Without those that built to the same program: of them no verdict can be wrong.
+  /// The commits that built to another program. The others cannot have a wrong verdict.
   var measured: [NullCommitResult] { commits.filter { !$0.identical } }
   var identical: Int { commits.count - measured.count }
   var verdicts: Int { measured.reduce(0) { $0 + $1.trials.count } }
   var wrong: Int { measured.reduce(0) { $0 + $1.wrong } }
   var inconclusive: Int { measured.reduce(0) { $0 + $1.inconclusive } }
-  /// Verdicts of one commit share its layouts and its minutes: commits are independent, verdicts are not.
+  /// The number of commits with a wrong verdict. Verdicts of one commit share its layouts and its minutes, so only
+  /// commits are independent.
   var wrongCommits: Int { measured.count { $0.wrong > 0 } }
 
-  /// A known slowdown in all commits.
+  /// A known slowdown, over all commits.
   struct Slowdown {
     let extraSteps: Int
     let trials: [NullCommitResult.Trial]
-    /// How many were found in 60 s.
+    /// The number of trials in which it was found within 60 s.
     let found: Int
 
-    /// As a share of the work, for people.
+    /// The slowdown as a share of the work, for messages.
     var change: String { ChangeText.percent(Double(extraSteps) / Double(SelftestBodies.steps)) }
   }
 
-  /// Known slowdowns by their extra steps, the smallest first.
+  /// Known slowdowns by their additional steps, the smallest first.
   var slowdowns: [Slowdown] {
     Dictionary(grouping: commits.flatMap { $0.injected ?? [] }, by: \.extraSteps).sorted { $0.key < $1.key }
       .map { steps, comparisons in
@@ -90,7 +91,7 @@ struct NullCommitSum: Sendable, Equatable {
       }
   }
 
-  /// What is promised, and whether it held; nothing where nothing was measured.
+  /// The promises and whether each is kept; empty if nothing was measured.
   var promises: [(text: String, holds: Bool)] {
     let null: [(String, Bool)] = [
       ("at most 1 false verdict in 100", wrong * 100 <= verdicts),

@@ -1,10 +1,10 @@
-// Makes null commits and compares each with the revision that it is made of.
+// Makes null commits, and compares each with its base revision.
 import CRunner
 import Foundation
 
-/// What is still to be done of the null commits.
+/// The null commits that remain to be compared.
 struct NullCommitSession {
-  /// What they are made of.
+  /// The revision on which the commits are based.
   let revision: String
   let filter: String
   let profile: String
@@ -12,18 +12,18 @@ struct NullCommitSession {
   let layouts: Int
   let passes: Set<MeasuringPass>
   let seed: UInt64
-  /// Known slowdowns that are compared in the same programs, in steps beyond each thousand.
+  /// Known slowdowns that are compared in the same programs, as additional steps for each thousand.
   let inject: [Int]
-  /// A program with the bodies of the self-test, which keeps one core busy; `nil` for none.
+  /// A program with the benchmarks of the self-test that keeps one core busy; `nil` for none.
   let busyProgram: URL?
-  /// The time after which no comparison is begun.
+  /// The time after which no new comparison starts.
   let deadline: Date
   let progress: ComparisonProgress
 
   /// - Parameters:
-  ///   - numbers: Of the commits that are to be compared, from 0.
-  ///   - report: Told of each commit when it has been compared.
-  /// - Returns: Whether all are done.
+  ///   - numbers: The numbers of the commits to compare, from 0.
+  ///   - report: Called after the comparison of each commit.
+  /// - Returns: Whether all commits were compared.
   func run(
     _ numbers: Range<Int>, report: (NullCommitResult, _ left: Int) throws -> Void
   ) throws -> Bool {
@@ -38,7 +38,7 @@ struct NullCommitSession {
     return true
   }
 
-  /// `nil` when interrupted.
+  /// Returns `nil` if interrupted.
   private func compare(_ number: Int, _ base: SourceTree, _ repository: SourceRepository) throws -> NullCommitResult? {
     let commit = try NullCommit(number: number, on: base, of: repository, seed: seed)
     let isEnvironment = commit.edit == .environment
@@ -71,7 +71,8 @@ struct NullCommitSession {
     return result
   }
 
-  /// Bytes that an environment is larger: an odd multiple of 16, so that the stack begins elsewhere in a cache line.
+  /// Returns the additional bytes of an environment: an odd multiple of 16, so that the stack begins at another place
+  /// in a cache line.
   private static func excess(of seed: UInt64) -> Int {
     var generator = SeededGenerator(seed: seed)
     return 16 + 32 * Int.random(in: 0..<Placement.bytes.upperBound / 32, using: &generator)

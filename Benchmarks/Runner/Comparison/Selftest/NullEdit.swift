@@ -1,21 +1,21 @@
-// Edits of sources that change no behaviour, and move all code behind them.
+// Edits of sources that change no behaviour, but move the code behind them.
 
-/// How a commit changes sources and nothing that they do.
+/// The ways in which a null commit edits sources.
 enum NullEdit: String, Codable, Sendable, CaseIterable {
-  /// A public type whose functions nobody calls, appended to a file.
+  /// Appends a public type with functions that nobody calls to a file.
   case deadFunctions
-  /// A file under a name that sorts elsewhere: modules are compiled in the order of their files' names.
+  /// Gives a file a name that sorts elsewhere. Modules are compiled in the order of their files' names.
   case renamedFile
-  /// A stored table that nobody reads, appended to a file.
+  /// Appends a stored table that nobody reads to a file.
   case constant
-  /// Two declarations of a file in each other's place.
+  /// Swaps two declarations of a file.
   case reordered
-  /// A file in a folder with a long name.
+  /// Moves a file to a folder with a long name.
   case longerPath
-  /// The same sources, whose program is run in a larger environment.
+  /// Keeps the sources, and runs the program in a larger environment.
   case environment
 
-  /// As in tables.
+  /// The name in tables.
   var words: String {
     switch self {
     case .deadFunctions: "dead functions"
@@ -27,14 +27,14 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// By turns, so that a part of a run says something about each.
+  /// Returns the edits in turns, so that a part of a run covers each of them.
   static func number(_ number: Int) -> NullEdit { allCases[number % allCases.count] }
 
-  /// The file after the edit; `nil` where it cannot be edited so.
+  /// Returns the file after the edit; `nil` if the file cannot be edited this way.
   ///
   /// - Parameters:
-  ///   - path: Within the repository.
-  ///   - number: Of the commit: part of all names that are made up.
+  ///   - path: The path within the repository.
+  ///   - number: The number of the commit. It is part of all invented names.
   func apply(
     to text: String, at path: String, number: Int, using generator: inout SeededGenerator
   ) -> (path: String, text: String)? {
@@ -62,7 +62,8 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// A conformance keeps its functions in the program, though nothing calls them: linkers cut off what has no name in a table.
+  /// Returns a type with functions that nobody calls. A conformance keeps them in the program: linkers remove functions
+  /// that no table names.
   private static func deadType(number: Int, sizes: [Int], using generator: inout SeededGenerator) -> String {
     let functions = sizes.enumerated().map { index, size in
       let steps = (0..<size).map { _ in
@@ -89,10 +90,10 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
       """
   }
 
-  /// Two declarations of a file, with the comments before them, in each other's place; `nil` where there are no two.
+  /// Swaps two declarations of a file, with the comments before them; `nil` if there are no two.
   private static func swapped(_ text: String, using generator: inout SeededGenerator) -> String? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // A condition around a declaration would have to move along.
+    // A condition around a declaration would have to move with it, so such files are left out.
     if lines.contains(where: { $0.hasPrefix("#") }) { return nil }
     let blocks = declarations(lines)
     guard blocks.count > 1, let first = blocks.indices.dropLast().randomElement(using: &generator),
@@ -104,7 +105,8 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
     return result.joined(separator: "\n")
   }
 
-  /// Lines of declarations that begin and end in the first column, and whose first line opens them.
+  /// Returns the line ranges of declarations that begin and end in the first column, with the opening brace in their
+  /// first line.
   private static func declarations(_ lines: [Substring]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     // The first line of a declaration, or of the comments and attributes before it.

@@ -1,19 +1,20 @@
-// Two bodies with a known number of steps, so that any slowdown can be made by doing more of them.
+// Two benchmarks with a known number of steps, so that additional steps make a slowdown of any size.
 
-/// The work that the tool tests itself with.
+/// The workloads of the self-test.
 enum SelftestBodies {
-  /// Steps of an iteration without a slowdown.
+  /// The steps of an iteration without a slowdown.
   static let steps = 1_000
 
   static let names = ["selftest/chain", "selftest/mixed"]
 
-  /// What a worker is told that does so much more, equally long for each: arguments lie above the stack and move it.
+  /// Returns the arguments of a worker with this many additional steps. They always have the same length, because
+  /// arguments lie above the stack and move it.
   static func arguments(extraSteps: Int) -> [String] {
     let digits = "\(extraSteps)"
     return ["--selftest", "--extra-steps", String(repeating: "0", count: max(0, 4 - digits.count)) + digits]
   }
 
-  /// - Parameter extraSteps: Steps beyond each thousand: 20 are a slowdown of 2 %.
+  /// - Parameter extraSteps: Additional steps for each thousand: 20 are a slowdown of 2 %.
   static func rows(extraSteps: Int) throws -> [BenchmarkRow] {
     let steps = steps + extraSteps
     let suite = BenchmarkSuite("selftest") {
@@ -24,7 +25,7 @@ enum SelftestBodies {
   }
 }
 
-/// Steps that each wait for the one before: the processor's clock and nothing else.
+/// A chain of dependent steps: its time depends only on the processor's clock rate.
 struct ChainBody: MeasuredWork {
   let steps: Int
   private(set) var checksum: UInt64 = 0x9e37_79b9
@@ -41,7 +42,7 @@ struct ChainBody: MeasuredWork {
   }
 }
 
-/// Steps through a tree of objects, a dictionary and an array, with an allocation now and then: what frames are made of.
+/// Steps through a tree of objects, a dictionary and an array, with occasional allocations. Frames do similar work.
 final class MixedBody: MeasuredWork {
   private final class Node {
     var value: UInt64

@@ -1,29 +1,29 @@
-// Runs comparisons of known differences until there are as many as wanted.
+// Runs comparisons of known differences until the wanted number is reached.
 import CRunner
 import Foundation
 
-/// What is still to be done of a self-test.
+/// The comparisons of a self-test that remain to be run.
 struct SelftestSession {
-  /// Wanted comparisons by extra steps.
+  /// The wanted number of comparisons, by additional steps.
   let wanted: [Int: Int]
   let plan: LockStepPlan
   /// Whether another process keeps one core busy.
   let isBusy: Bool
   let program: URL
-  /// The time after which no comparison is begun.
+  /// The time after which no new comparison starts.
   let deadline: Date
-  /// Told of every finished comparison, with how many are left and how long each takes.
+  /// Called after each comparison, with the number of remaining ones.
   let report: (SelftestReport.Trial, _ left: Int) throws -> Void
 
-  /// The differences that are still to be compared, in the order in which they are: by turns, so that a part of a run
-  /// says something about each.
+  /// Returns the remaining comparisons in their order. The differences take turns, so that a part of a run covers each
+  /// of them.
   static func open(wanted: [Int: Int], done: [Int: Int]) -> [(extraSteps: Int, number: Int)] {
     wanted.flatMap { extraSteps, count in
       (min(done[extraSteps] ?? 0, count)..<count).map { (extraSteps: extraSteps, number: $0) }
     }.sorted { ($0.number, $0.extraSteps) < ($1.number, $1.extraSteps) }
   }
 
-  /// - Returns: Whether everything wanted is done.
+  /// - Returns: Whether all wanted comparisons are done.
   func run(done: [Int: Int]) throws -> Bool {
     runner_watch_interrupts()
     let open = Self.open(wanted: wanted, done: done)
@@ -35,7 +35,7 @@ struct SelftestSession {
     return true
   }
 
-  /// `nil` when interrupted.
+  /// Returns `nil` if interrupted.
   private func compare(extraSteps: Int, number: Int) throws -> SelftestReport.Trial? {
     let body = SelftestBodies.names[number % SelftestBodies.names.count]
     let seed = UInt64(number) << 32 | UInt64(extraSteps)

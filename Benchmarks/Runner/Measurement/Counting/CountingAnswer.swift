@@ -1,4 +1,4 @@
-// What the counting process says about one row, as one line of JSON.
+// The answer of the counting process for one row, as one line of JSON.
 import BenchmarkResults
 
 /// The counts of a row, or the reason why there are none.
@@ -6,10 +6,10 @@ struct CountingAnswer: Codable, Sendable, Equatable {
   var identifier: String
   var counts: AllocationCount?
   var checksum: ChecksumText?
-  /// Whose blocks were counted.
+  /// The allocator that counted.
   var allocator: String?
   /// Why there are no counts.
   var unavailable: String?
-  /// What looks wrong with the counts.
+  /// A reason to doubt the counts.
   var warning: String?
 }

@@ -1,13 +1,13 @@
-// Counts what a row allocates, in a process whose malloc is counted.
+// Counts the allocations of a row, in a process whose malloc is counted.
 import BenchmarkResults
 import CRunner
 
-/// Counts in this process. The reading of the counters itself allocates nothing.
+/// Counts in this process. Reading the counters allocates nothing.
 enum CountingPass {
-  /// Batches that are counted after a warm one.
+  /// The number of counted batches after a warm-up batch.
   static let batches = 5
 
-  /// Why this process cannot count; `nil` where it can.
+  /// Why this process cannot count; `nil` if it can.
   static var obstacle: String? {
     switch runner_check_counting() {
     case runner_counting_by_jemalloc, runner_counting_calls: nil
@@ -18,19 +18,19 @@ enum CountingPass {
     }
   }
 
-  /// Whether this program counts its own calls of malloc, so that it needs no other one beside it. Asking begins no
-  /// counting: times may be taken in this process.
+  /// Whether this program counts its own calls of malloc, so that no second program is needed. Reading this does not
+  /// start the counting, because this process may also measure times.
   static var countsItself: Bool { runner_has_counted_calls() }
 
-  /// The allocator whose blocks are counted, with jemalloc's version.
+  /// The allocator that counts blocks, with jemalloc's version.
   static var allocator: String {
     let bytes = (0..<64).lazy.map { runner_jemalloc_version_byte($0) }.prefix { $0 != 0 }
     let version = String(decoding: Array(bytes), as: UTF8.self)
     return version.isEmpty ? "glibc, bytes as requested" : "jemalloc \(version)"
   }
 
-  /// Counts `row`. The first batch of a fresh instance is not counted, because first calls fill caches; the checksum is
-  /// read after it.
+  /// Counts `row`. The first batch of a fresh instance is not counted, because first calls fill caches. The checksum is
+  /// read after this batch.
   static func count(_ row: BenchmarkRow) -> CountingAnswer {
     if let obstacle { return CountingAnswer(identifier: row.identifier, unavailable: obstacle) }
     let workload = row.make()
@@ -57,7 +57,7 @@ enum CountingPass {
       warning: areHooked ? disagreement(total) : nil)
   }
 
-  /// Two counters that know nothing of each other must agree.
+  /// Reports a difference between two independent counters, which must agree.
   private static func disagreement(_ total: CountingTotals) -> String? {
     guard total.allocations != total.allocationCalls else { return nil }
     return

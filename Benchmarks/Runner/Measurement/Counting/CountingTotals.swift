@@ -1,17 +1,17 @@
-// All counters of this process at one moment, and what was counted between two moments.
+// The counters of this process: their values and differences.
 import BenchmarkResults
 import CRunner
 
-/// What was counted in one batch.
+/// The counts of one batch.
 struct CountingTotals: Equatable {
   var allocations: UInt64
   var frees: UInt64
   var bytes: UInt64
-  /// Calls of malloc's family that the program made itself, without those of shared libraries.
+  /// Calls of malloc's family by the program itself, without those of shared libraries.
   var allocationCalls: UInt64
   var references: ReferenceCount
 
-  /// What `work` counts. `nil` where the counters could not be read.
+  /// Returns the counts of `work`; `nil` if the counters could not be read.
   ///
   /// The hooks are read closest to the work, because reading jemalloc's counters may call them.
   static func counting(_ work: () -> Void) -> CountingTotals? {
@@ -30,7 +30,7 @@ struct CountingTotals: Equatable {
         releases: hooksAfter.releases &- hooksBefore.releases))
   }
 
-  /// The counts that are not the same in every batch, by their names in a result.
+  /// Returns the names of counts that differ between batches, as in a result.
   static func varying(_ batches: [CountingTotals]) -> [String] {
     let counts: [(name: String, of: (CountingTotals) -> UInt64)] = [
       ("allocations", { $0.allocations }), ("bytes", { $0.bytes }), ("frees", { $0.frees }),

@@ -1,10 +1,10 @@
-// What the instruction process says about one row, as one line of JSON.
+// The answer of the instruction process for one row.
 import BenchmarkResults
 
-/// What the instruction process says about one row, as one line of JSON, and what the simulation adds to it.
+/// The answer of the instruction process for one row, as one line of JSON, completed by the simulation's figures.
 struct InstructionAnswer: Codable, Sendable, Equatable {
   var identifier: String
-  /// Iterations of the marked stretch.
+  /// The number of iterations in the marked stretch.
   var iterations: Int?
   var checksum: ChecksumText?
   var simulated: InstructionCount?
@@ -14,7 +14,7 @@ struct InstructionAnswer: Codable, Sendable, Equatable {
   /// Why `hardware` is absent.
   var hardwareUnavailable: String?
 
-  /// An answer without any figure.
+  /// Returns an answer without any figure.
   static func unavailable(_ identifier: String, _ reason: String) -> InstructionAnswer {
     InstructionAnswer(identifier: identifier, simulatedUnavailable: reason, hardwareUnavailable: reason)
   }

@@ -1,11 +1,11 @@
-// Runs one row with its steady state marked for callgrind, or between two readings of the processor's counters.
+// Runs one row and marks its steady state, for callgrind or for the processor's counters.
 import BenchmarkResults
 import CRunner
 import Foundation
 
 /// Marks the counted stretch in this process.
 enum InstructionPass {
-  /// Runs `row` once to warm up and once counted, each time the fixed number of iterations.
+  /// Runs `row` once as a warm-up and once counted, each with the fixed number of iterations.
   static func count(_ row: BenchmarkRow) -> InstructionAnswer {
     let workload = row.make()
     workload.run(iterations: row.checkedIterations)
@@ -31,7 +31,7 @@ enum InstructionPass {
   static let withoutRequests =
     "this program was built without valgrind's header; install valgrind, remove .build and build again"
 
-  /// Why the processor's counters cannot be read; `nil` where they can.
+  /// Why the processor's counters cannot be read; `nil` if they can.
   static var hardwareObstacle: String? {
     let handle = runner_open_counters()
     defer { runner_close_counters(handle) }

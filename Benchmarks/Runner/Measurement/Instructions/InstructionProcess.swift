@@ -1,19 +1,19 @@
-// Runs this program under callgrind for one row, and once more on the processor's counters where there are any.
+// Runs this program under callgrind for one row, and again with the processor's counters if there are any.
 import BenchmarkResults
 import Foundation
 import Synchronization
 
-/// Counts the instructions of rows in processes of their own.
+/// Counts the instructions of rows in separate processes.
 struct InstructionProcess: Sendable {
   static let timeLimit = 300.0
 
-  /// The program that has the command `instructions`; itself.
+  /// The program with the command `instructions`: this one.
   private let program: URL
   private let simulation: Result<SimulatedProgram, SimulatedProgram.Obstacle>
-  /// Asked while waiting; ends the process early.
+  /// Called while waiting. If it returns true, the process ends early.
   private let isInterrupted: @Sendable () -> Bool
 
-  /// Makes the copy of `program` that is simulated. Takes a tenth of a second.
+  /// Makes a copy of `program` for the simulation. Takes a tenth of a second.
   init(
     program: URL = RowProcess.programFolder.appendingPathComponent(ProgramInUse.name),
     environment: [String: String] = ProcessInfo.processInfo.environment, isInterrupted: @escaping @Sendable () -> Bool
@@ -27,10 +27,10 @@ struct InstructionProcess: Sendable {
     }
   }
 
-  /// How many rows are counted at once: as many as there are cores.
+  /// The number of rows counted at once, which is the number of cores.
   static var parallelCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The counts of some rows, all at once and in their order, or the reasons why there are none.
+  /// Counts several rows at once. Returns their counts in order, or the reasons why there are none.
   func count(_ identifiers: [String]) -> [InstructionAnswer] {
     let answers = Mutex<[Int: InstructionAnswer]>([:])
     DispatchQueue.concurrentPerform(iterations: identifiers.count) { place in
@@ -40,10 +40,10 @@ struct InstructionProcess: Sendable {
     return answers.withLock { found in identifiers.indices.compactMap { found[$0] } }
   }
 
-  /// The counts of a row, or the reasons why there are none.
+  /// Returns the counts of a row, or the reasons why there are none.
   func count(_ identifier: String) -> InstructionAnswer { count(identifier, place: 0) }
 
-  /// - Parameter place: Tells the profiles of rows apart that are counted at once.
+  /// - Parameter place: Separates the profiles of rows that are counted at the same time.
   private func count(_ identifier: String, place: Int) -> InstructionAnswer {
     var answer = simulate(identifier, place: place)
     if let obstacle = InstructionPass.hardwareObstacle {
@@ -66,14 +66,15 @@ struct InstructionProcess: Sendable {
     case .success(let program): simulated = program
     case .failure(let obstacle): return .unavailable(identifier, obstacle.reason)
     }
-    // Always as long: arguments are part of the initial stack.
+    // The name has a constant length, because arguments are part of the initial stack.
     let name = "profile-\(String(place + 1_000).dropFirst())"
     let profile = simulated.folder.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: profile) }
-    // The name of the program is part of the initial stack, so it is the same wherever the program lies.
+    // The program's name is part of the initial stack, so it must not depend on the program's folder.
     let arguments = [
       "--tool=callgrind", "-q", "--instr-atstart=no", "--collect-atstart=no", "--callgrind-out-file=\(name)",
-      // Reads and writes are counted with the caches only; without sizes it would warn of caches that it does not know.
+      // callgrind counts reads and writes only together with the caches. Without explicit sizes, it would warn about
+      // unknown caches.
       "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=8388608,16,64",
       "./\(program.lastPathComponent)", "instructions", identifier,
     ]
@@ -91,7 +92,7 @@ struct InstructionProcess: Sendable {
     }
   }
 
-  /// The environment is nothing but what makes hashing repeatable: its size moves the stack.
+  /// Prepares a process. Its environment only makes hashing repeatable, because the environment's size moves the stack.
   private func worker(_ executable: URL, _ arguments: [String], in folder: URL) -> RowProcess {
     RowProcess(
       name: executable.lastPathComponent, executable: executable, arguments: arguments,
@@ -104,7 +105,7 @@ struct InstructionProcess: Sendable {
     return MemoryAccesses(reads: reads, writes: writes)
   }
 
-  /// The figures behind `totals:`, or `summary:`, in callgrind's file, by the events that it names: Ir, Dr, Dw.
+  /// Reads the totals from callgrind's file (`totals:` or `summary:`), by the events that the file names: Ir, Dr, Dw.
   static func totals(of profile: String) -> [String: UInt64] {
     let lines = profile.split(separator: "\n")
     func words(_ label: String) -> [Substring] {
@@ -113,7 +114,7 @@ struct InstructionProcess: Sendable {
     let events = words("events:").map(String.init)
     for label in ["totals:", "summary:"] {
       let figures = words(label).compactMap { UInt64($0) }
-      // Behind the last event that is not 0 callgrind writes nothing.
+      // callgrind omits trailing zeros, so there may be fewer figures than events.
       if !figures.isEmpty, figures.count <= events.count {
         return Dictionary(uniqueKeysWithValues: zip(events, figures))
       }

@@ -1,12 +1,12 @@
-// A copy of this program without debug information, which valgrind can read, and where valgrind is.
+// A copy of this program that valgrind can read, without debug information; also finds valgrind.
 import CRunner
 import ChildProcesses
 import Foundation
 import Reporting
 
-/// What is needed to run this program under callgrind. The copy is removed with the last reference to it.
+/// The files needed to run this program under callgrind. The copy is deleted with the last reference to this object.
 ///
-/// Valgrind gives up on debug information that is newer than itself, and Swift's often is.
+/// Valgrind fails on debug information that is newer than itself, and Swift's debug information often is.
 final class SimulatedProgram: Sendable {
   /// Why a program cannot be simulated.
   struct Obstacle: Error {
@@ -14,7 +14,7 @@ final class SimulatedProgram: Sendable {
   }
 
   let valgrind: URL
-  /// The folder that holds the copy, which has the name of the program.
+  /// The folder of the copy. The copy has the program's name.
   let folder: URL
 
   init(of program: URL, environment: [String: String]) throws(Obstacle) {
@@ -45,7 +45,7 @@ final class SimulatedProgram: Sendable {
 
   private static let prefix = "bench-simulated-"
 
-  /// Removes the folders of processes that were killed.
+  /// Removes the folders that killed processes left behind.
   private static func removeLeftovers() {
     let temporary = FileManager.default.temporaryDirectory
     let names = (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? []
@@ -58,7 +58,7 @@ final class SimulatedProgram: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The first program of this name in the folders of `PATH`.
+  /// Returns the first program of this name in the folders of `PATH`.
   private static func installed(_ name: String, _ environment: [String: String]) -> URL? {
     (environment["PATH"] ?? "").split(separator: ":").map { URL(fileURLWithPath: "\($0)/\(name)") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -1,9 +1,10 @@
-// Counts durations in buckets whose width grows with the duration, so that the tail is as precise as the middle.
+// Counts durations in buckets that get wider with the duration, so that the tail is as precise as the middle.
 
 /// A histogram with a fixed relative precision over the whole range of 64-bit integers.
 ///
-/// The layout of Gil Tene's HdrHistogram: linear within an octave, each octave twice as wide as the one before. With 128
-/// buckets an octave a value is known within 0.8 %; values below 256 are exact. Recording allocates nothing.
+/// The layout is that of Gil Tene's HdrHistogram: buckets are linear within an octave, and each octave is twice as wide
+/// as the one before. With 128 buckets in an octave, a value is known within 0.8 %; values below 256 are exact.
+/// Recording allocates nothing.
 struct LatencyHistogram: Sendable, Equatable {
   private static let octaveBits = 7
   private static let bucketsPerOctave = 1 << octaveBits
@@ -23,8 +24,8 @@ struct LatencyHistogram: Sendable, Equatable {
     maximum = max(maximum, value)
   }
 
-  /// The smallest value that at least `fraction` of all values do not exceed, rounded up within its bucket and never above
-  /// the maximum. `nil` for an empty histogram. O(buckets).
+  /// Returns the smallest value that at least `fraction` of all values do not exceed; `nil` for an empty histogram. The
+  /// value is rounded up within its bucket, but never above the maximum. O(buckets).
   func quantile(_ fraction: Double) -> UInt64? {
     guard total > 0 else { return nil }
     let rank = max(UInt64((fraction * Double(total)).rounded(.up)), 1)
@@ -36,7 +37,7 @@ struct LatencyHistogram: Sendable, Equatable {
     return maximum
   }
 
-  /// The smallest value of each bucket that holds any, and how many it holds.
+  /// The non-empty buckets: the smallest value of each, and the number of values in it.
   var filledBuckets: [(lowerBound: UInt64, count: UInt64)] {
     counts.indices.lazy.filter { counts[$0] > 0 }.map { (Self.lowerBound(of: $0), counts[$0]) }
   }

@@ -1,21 +1,22 @@
-// Times single iterations of warm work, for those who ask how long the slowest frames take.
+// Times single iterations of warm work, to show how long the slowest frames take.
 import BenchmarkResults
 import CRunner
 
 /// Measures the distribution of single iterations in this process.
 ///
-/// The thread's CPU clock takes longer to read than a frame, so this is wall time. What other programs did to it is left out
-/// as far as the system tells: stretches of at least 50 µs in which the thread was switched out do not count.
+/// This is wall time, because reading the thread's CPU clock takes longer than a frame. Disturbances by other programs
+/// are left out as far as the system reports them: a stretch of at least 50 µs does not count if the thread was
+/// switched out in it.
 struct LatencyPass {
   private static let stretch: UInt64 = 50_000
   private static let stretchLimit = 64
 
   /// Wall time to spend, in nanoseconds.
   let budget: UInt64
-  /// Asked between stretches; ends the pass early.
+  /// Called between stretches. If it returns true, the pass ends early.
   let isInterrupted: () -> Bool
 
-  /// `nil` where not one stretch was undisturbed.
+  /// Returns the distribution; `nil` if every stretch was disturbed.
   func measure(_ workload: PreparedWork) -> LatencySummary? {
     let clockCost = Self.clockCost()
     var histogram = LatencyHistogram()
@@ -43,7 +44,7 @@ struct LatencyPass {
     return LatencySummary(histogram, disturbed: disturbed)
   }
 
-  /// What two readings with an empty call between them show: the median of many.
+  /// The median of many pairs of clock readings with an empty call between them.
   private static func clockCost() -> UInt64 {
     let nothing = PreparedNothing()
     let gaps = (0..<1_001).map { _ in

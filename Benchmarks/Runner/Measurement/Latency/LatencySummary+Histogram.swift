@@ -1,8 +1,8 @@
-// The distribution of a histogram as it stands in a result.
+// Summarises a histogram for a result.
 import BenchmarkResults
 
 extension LatencySummary {
-  /// `nil` for an empty histogram.
+  /// Creates the summary of a histogram; `nil` if it is empty.
   init?(_ histogram: LatencyHistogram, disturbed: UInt64) {
     guard let median = histogram.quantile(0.5), let p90 = histogram.quantile(0.9) else { return nil }
     let filled = histogram.filledBuckets

@@ -1,15 +1,15 @@
-// How much of its budgets a result uses up: what is over, and what comes closest.
+// Draws how much of its budgets a result uses: exceeded limits, and the limits that it comes closest to.
 import Foundation
 import Reporting
 
-/// Draws limits as bars; a line marks the limit.
+/// Draws each limit as a bar. A line marks the limit.
 enum BudgetPlot {
-  /// More bars of limits that hold are no summary.
+  /// The largest number of bars for limits that are met.
   private static let mostHeld = 6
-  /// Where the limit stands, in percent of the width; what goes beyond the end has an arrow.
+  /// The place of the limit, in percent of the width. A bar that would leave the plot ends in an arrow.
   private static let limitPlace = 66.0
 
-  /// The bars, those over their limit first; empty where nothing was limited.
+  /// Returns the bars, exceeded limits first; empty if there are no limits.
   static func html(_ check: BudgetCheck) -> String {
     let over = check.uses.filter(\.isExceeded).sorted { $0.share > $1.share }
     let held = check.uses.filter { !$0.isExceeded }.sorted { $0.share > $1.share }.prefix(mostHeld)

@@ -1,17 +1,18 @@
-// The slices of one row: in the order in which they were measured, and as a cumulative distribution.
+// Draws the slices of one row, in the order of measurement and as a cumulative distribution.
 import BenchmarkResults
 import Foundation
 import Reporting
 
 /// Draws the distribution of a row's CPU time per iteration.
 enum DistributionPlot {
-  /// More dots than this cannot be told apart at the size of a card.
+  /// The largest number of dots. More dots cannot be distinguished at the size of a card.
   static let mostDots = 120
   private static let steps = 60
 
-  /// A card with both plots. Slow outliers lie on the edge: one slice that was interrupted would squash all others.
+  /// Returns a card with both plots. Slow outliers are drawn at the edge: one interrupted slice would squash all
+  /// others.
   static func card(_ row: RowResult) -> String {
-    // Not `Double.init`: for whole numbers of 64 bits that picks the one that takes a bit pattern.
+    // Not `Double.init`: for whole numbers of 64 bits, Swift would choose the initialiser that takes a bit pattern.
     let values = row.slices.cpuNs.map { Double($0) / Double(row.batch) }
     guard let sample = OrderedSample(values) else { return "" }
     let low = sample.minimum

@@ -1,4 +1,4 @@
-// The machines, systems and builds of the results on a page, and where they differ.
+// Shows the machines, systems and builds of the results on a page, and their differences.
 import BenchmarkResults
 import Reporting
 
@@ -12,7 +12,7 @@ enum EnvironmentTable {
 
   typealias Facts = [(name: String, value: String)]
 
-  /// A part that opens at a click.
+  /// Returns a section that opens at a click.
   static func fold(_ environments: [(name: String, facts: Facts)]) -> String {
     let names = environments.count == 1 ? ["value"] : environments.map(\.name)
     var table = HTMLTable([("fact", .text)] + names.map { ($0, .text) })

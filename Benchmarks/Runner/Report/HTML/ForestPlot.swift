@@ -1,17 +1,17 @@
-// Ratios with their intervals on one axis, so that one look tells which of them leave 1.
+// Draws ratios with their intervals on one axis, so that a reader sees at once which of them differ from 1.
 import Foundation
 
-/// An axis of ratios and the rows that are drawn on it. Places are shares of the width, so that text keeps its size.
+/// The axis of ratios, and its rows. Positions are shares of the width, so that text keeps its size.
 struct ForestPlot {
   /// One ratio.
   struct Mark {
     var ratio: Double
     var bounds: (lower: Double, upper: Double)?
-    /// The class that colours it.
+    /// The CSS class of its colour.
     var style: String
   }
 
-  /// The logarithm of the largest ratio that is shown; smaller and larger ones end in an arrow.
+  /// The logarithm of the largest ratio on the axis. Marks beyond either end become an arrow.
   private let reach: Double
   private let ticks: [Double]
 
@@ -23,7 +23,7 @@ struct ForestPlot {
     let pairs = [
       (0.995, 1.005), (0.99, 1.01), (0.98, 1.02), (0.95, 1.05), (0.9, 1.1), (0.8, 1.25), (0.5, 2), (0.25, 4),
     ]
-    // One pair: more labels would meet at the width of a phone.
+    // A single pair of labels: more would overlap on a phone.
     ticks = pairs.last { max(-log($0), log($1)) <= reach * 0.85 }.map { [$0, $1] } ?? []
   }
 

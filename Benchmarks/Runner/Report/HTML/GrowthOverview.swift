@@ -1,16 +1,16 @@
-// The growth of all benchmarks of a suite in one picture: flat lines cost the same at every size.
+// Draws the growth of all benchmarks of a suite in one picture. A flat line costs the same at every size.
 import BenchmarkResults
 import Foundation
 import Reporting
 
-/// Draws the cost over the size, both as multiples of those at the smallest size, for every benchmark of a suite.
+/// Draws cost over size for every benchmark of a suite. Both axes are multiples of the values at the smallest size.
 enum GrowthOverview {
   private static let left = 46.0
   private static let right = 326.0
   private static let top = 10.0
   private static let bottom = 150.0
 
-  /// A card; empty where no benchmark has sizes that are far enough apart.
+  /// Returns a card; empty if no benchmark has sizes that are far enough apart.
   static func card(suite: String, families: [(id: String, rows: [RowResult])]) -> String {
     let lines = families.compactMap(line)
     if lines.isEmpty { return "" }
@@ -58,7 +58,7 @@ enum GrowthOverview {
       points: zip(sizes, costs).map { (size: $0 / size, cost: $1 / cost) })
   }
 
-  /// The benchmarks of each growth, the slowest growth first.
+  /// Lists the benchmarks of each growth, the slowest growth first.
   private static func legend(_ lines: [Line]) -> String {
     let order = GrowthModel.allCases.map { "O(\($0.rawValue))" } + [unknown, twoSizes]
     return order.compactMap { growth in

@@ -1,4 +1,4 @@
-// How the cost of a benchmark grows with its parameter, on two logarithmic axes: a straight line is a power.
+// Draws how a benchmark's cost grows with its parameter, on two logarithmic axes. A straight line is a power.
 import BenchmarkResults
 import Foundation
 import Reporting
@@ -10,7 +10,7 @@ enum GrowthPlot {
   private static let top = 12.0
   private static let bottom = 168.0
 
-  /// A card; empty where the parameters are fewer than two, or too close to one another for a growth to be seen.
+  /// Returns a card; empty if there are fewer than two parameters, or if they are too close to show a growth.
   static func card(id: String, rows: [RowResult]) -> String {
     let points = rows.compactMap { row -> Point? in
       guard let size = row.parameter, size > 0, row.summary.cpu.median > 0 else { return nil }
@@ -55,7 +55,8 @@ enum GrowthPlot {
     var interval: (lower: Double, upper: Double)?
   }
 
-  /// The growth where one explains the costs, else how much more the largest size costs than the smallest.
+  /// Returns the growth that explains the costs. If there is none, returns how much more the largest size costs than
+  /// the smallest.
   private static func growth(_ points: [Point], _ fit: ComplexityFit?) -> String {
     let (sizes, costs) = (points.map(\.size), points.map(\.cost))
     if let fit {
@@ -100,7 +101,7 @@ struct LogAxis {
   private let start: Double
   private let end: Double
 
-  /// - Parameter values: All positive, at least one.
+  /// - Parameter values: Positive values, at least one.
   init(_ values: [Double], from start: Double, to end: Double) {
     let logs = values.map { log10($0) }
     let (least, most) = (logs.min() ?? 0, logs.max() ?? 0)
@@ -114,12 +115,13 @@ struct LogAxis {
     start + (end - start) * (log10(value) - low) / (high - low)
   }
 
-  /// The value at a share of the axis.
+  /// Returns the value at a share of the axis.
   func value(_ share: Double) -> Double { pow(10, low + (high - low) * share) }
 
   func contains(_ value: Double) -> Bool { (low...high).contains(log10(value)) }
 
-  /// Round values on the axis: powers of ten where there are two, else with 2 and 5 between them, else the ends.
+  /// Returns round values on the axis: powers of ten if there are two; otherwise with 2 and 5 between them; otherwise
+  /// the ends.
   func ticks(most: Int) -> [Double] {
     for steps in [[1], [1, 3], [1, 2, 5], [1, 1.5, 2, 3, 4, 5, 6, 7, 8]] as [[Double]] {
       let all = (Int(low.rounded(.down)) - 1...Int(high.rounded(.up))).flatMap { power in

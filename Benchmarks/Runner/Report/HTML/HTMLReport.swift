@@ -1,9 +1,9 @@
-// One result, or several beside the first, as a page: first a summary with what changed, budgets and growth, then suites.
+// Renders a result, or several compared with the first, as a page: a summary, then the suites.
 import BenchmarkResults
 import Foundation
 import Reporting
 
-/// A result under the name that a page calls it by.
+/// A result and its name on a page.
 struct NamedResult {
   var name: String
   var result: BenchmarkResult
@@ -11,16 +11,16 @@ struct NamedResult {
 
 /// Renders results.
 enum HTMLReport {
-  /// The page of one result.
+  /// Returns the page of one result.
   ///
-  /// - Parameter budgets: What the check of its budgets found; `nil` where there are none.
+  /// - Parameter budgets: The check of its budgets; `nil` if there are none.
   static func html(_ result: BenchmarkResult, budgets: BudgetCheck? = nil) -> String {
     page(NamedResult(name: "", result: result), others: [], budgets)
   }
 
-  /// The page of a result and of others that are compared with it. The budgets are those of the last.
+  /// Returns the page of a result and of others that are compared with it. The budgets are those of the last result.
   ///
-  /// - Throws: ``CommandFailure`` where the results cannot be compared.
+  /// - Throws: ``CommandFailure`` if the results cannot be compared.
   static func html(_ first: NamedResult, others: [NamedResult], budgets: BudgetCheck? = nil) throws -> String {
     page(
       first, others: try others.map { ($0, try ResultComparison(before: first.result, after: $0.result)) }, budgets)
@@ -33,7 +33,7 @@ enum HTMLReport {
     let suites = SuiteSection.names(of: shown.result)
     let notes = RunTable.notes(shown.result)
     let environments = ([first] + others.map(\.result)).map { ($0.name, EnvironmentTable.facts(of: $0.result)) }
-    // What people look for first: what changed, what is over its budget, how costs grow.
+    // The most important parts come first: changes, exceeded budgets, growth.
     let pictures = others.enumerated().map { index, other in
       StoredComparison.section(
         other.comparison, "\(other.result.name) against \(first.name)", id: index == 0 ? "changes" : nil)

@@ -1,4 +1,4 @@
-// A comparison of two revisions as a page: verdicts, ratios with their intervals, the control, exact counts.
+// Renders a comparison of two revisions as a page: verdicts, ratios with their intervals, the control, exact counts.
 import Foundation
 import Reporting
 
@@ -38,7 +38,8 @@ enum RevisionReport {
       """
   }
 
-  /// Times, and last the control on the same axis: what the machine shows where nothing differs.
+  /// Returns the changes of times, and the control last on the same axis. The control shows the change that the machine
+  /// reports where nothing differs.
   private static func verdicts(_ comparison: RevisionComparison) -> String {
     let control = comparison.control.map { [("control: \($0.id) of the base against itself", $0)] } ?? []
     let rows = comparison.benchmarks.map { ($0.id, $0) } + control
@@ -94,7 +95,8 @@ enum RevisionReport {
     return HTMLPage.section("Counts", note: instructions.isEmpty ? note : note + evidence, table.html)
   }
 
-  /// As many as there are; both figures and how far they are apart where that is more than two runs of one build show.
+  /// Returns the instructions: one figure if they are equal, both figures and the change if they differ by more than
+  /// two runs of one build.
   private static func instructions(_ change: InstructionChange?) -> String {
     guard let change else { return "?" }
     guard change.isChange else { return HTMLPage.escape(Quantity.large(change.after)) }

@@ -1,4 +1,4 @@
-// What two result files say about one another, as a part of a page: rows that changed, the others folded.
+// Shows a comparison of two result files as a part of a page: changed rows open, the others folded.
 import BenchmarkResults
 import Reporting
 
@@ -44,7 +44,7 @@ enum StoredComparison {
 }
 
 extension ResultComparison.Row {
-  /// Whether anything but the stored time is to be said of the row.
+  /// Whether the row has any change besides that of the stored time.
   var hasChanged: Bool {
     verdict != .unchanged || !sameChecksum || (exact?.figures.contains { $0.before != $0.after } ?? false)
   }

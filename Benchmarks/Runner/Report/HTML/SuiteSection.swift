@@ -1,17 +1,17 @@
-// One suite of a result, folded: its figures, its growth, and the slices of its rows.
+// Shows one suite of a result, folded: its figures, its growth, and the slices of its rows.
 import BenchmarkResults
 import Foundation
 import Reporting
 
 /// Shows the rows of one suite.
 enum SuiteSection {
-  /// The suites of a result in the order of its rows.
+  /// Returns the suites of a result in the order of its rows.
   static func names(of result: BenchmarkResult) -> [String] {
     var seen: Set<String> = []
     return result.benchmarks.map(\.suite).filter { seen.insert($0).inserted }
   }
 
-  /// What a link to the suite names.
+  /// Returns the target of links to the suite.
   static func anchor(_ suite: String) -> String { "suite-\(suite)" }
 
   static func html(_ suite: String, of result: BenchmarkResult) -> String {

@@ -1,4 +1,4 @@
-// One row over the commits: its time on a logarithmic axis, and the steps with the commits they begin at.
+// Draws one row over the commits: its time on a logarithmic axis, and the steps with their first commits.
 import Foundation
 import Reporting
 
@@ -10,7 +10,7 @@ enum TrendPlot {
   private static let bottom = 130.0
 
   static func card(_ series: TrendSeries, history: ResultHistory) -> String {
-    // An empty body has no place on a logarithmic axis: what is left of it is rounding.
+    // The cost of an empty body is only a rounding error, which has no place on a logarithmic axis.
     let timed = series.points.filter { $0.row.summary.cpu.median >= 0.01 }
     let last = series.points.last.map { Quantity.time($0.row.summary.cpu.median) } ?? ""
     let counts =
@@ -48,7 +48,7 @@ enum TrendPlot {
       """
   }
 
-  /// A line at every step; names only where they do not meet.
+  /// Draws a line at every step. Names appear only if they do not overlap.
   private static func marks(of series: TrendSeries, _ history: ResultHistory, _ x: (Int) -> Double) -> String {
     var free = 0.0
     let indices = Set(series.steps.map(\.index)).sorted()

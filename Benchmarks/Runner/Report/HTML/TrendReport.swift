@@ -1,4 +1,4 @@
-// The history of results as a page and as Markdown: steps with the commit they begin at, then a plot for each row.
+// Renders the history of results as a page and as Markdown: steps with their first commits, then a plot for each row.
 import Foundation
 import Reporting
 
@@ -51,7 +51,7 @@ enum TrendReport {
     var style: String
   }
 
-  /// Newest first: what has just happened is what people look for.
+  /// Lists the steps, newest first, because the latest change is the most important.
   private static func lines(_ history: ResultHistory, _ series: [TrendSeries]) -> [Line] {
     let all = series.flatMap { series in series.steps.map { (series.id, $0) } }
     return all.sorted { ($1.1.index, $0.0) < ($0.1.index, $1.0) }.map { id, step in

@@ -1,4 +1,4 @@
-// How a verdict looks on a page: a sign and a word, and a colour that is never alone.
+// The look of a verdict on a page: a sign, a word and a colour, so that the colour is never the only mark.
 import Reporting
 
 /// Words and colours of verdicts.
@@ -9,7 +9,7 @@ enum VerdictStyle {
 
   static func badge(_ verdict: ResultComparison.Verdict) -> String { badge(verdict, word(verdict)) }
 
-  /// The verdict on the time of a benchmark.
+  /// Returns the verdict on the time of a benchmark.
   static func badge(time change: BenchmarkChange, in comparison: RevisionComparison) -> String {
     comparison.evidence(for: change) == .placement ? badge(.inconclusive, placement) : badge(change.verdict)
   }
@@ -18,16 +18,16 @@ enum VerdictStyle {
     "<span class=\"nowrap \(colour(verdict))\">\(sign(verdict)) \(word)</span>"
   }
 
-  /// Said of a time that may differ for no reason but the place of functions.
+  /// The word for a changed time whose only cause may be the place of functions.
   private static let placement = "placement?"
 
-  /// What all that is known of a benchmark comes to.
+  /// Returns the verdict on all figures of a benchmark, as a word.
   static func word(_ change: BenchmarkChange, in comparison: RevisionComparison) -> String {
     let verdict = comparison.verdict(change)
     return verdict == .inconclusive && comparison.evidence(for: change) == .placement ? placement : word(verdict)
   }
 
-  /// `1 regression`, `2 regressions`, `3 no change`.
+  /// Returns a count such as `1 regression`, `2 regressions`, `3 no change`.
   static func counted(_ count: Int, _ verdict: ResultComparison.Verdict) -> String {
     switch verdict {
     case .regression, .improvement: ShortNumber.counted(count, verdict.rawValue)
@@ -35,7 +35,7 @@ enum VerdictStyle {
     }
   }
 
-  /// The class of the verdict's colour.
+  /// Returns the CSS class of the verdict's colour.
   static func colour(_ verdict: ResultComparison.Verdict) -> String {
     switch verdict {
     case .regression: "bad"

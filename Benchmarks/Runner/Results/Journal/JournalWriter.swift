@@ -1,4 +1,4 @@
-// Appends to a journal, line by line, each on the disk before the next row is measured.
+// Appends lines to a journal. Each line is on the disk before the next row is measured.
 import BenchmarkResults
 import Foundation
 import Reporting
@@ -8,14 +8,14 @@ final class JournalWriter {
   let path: String
   private let file: FileHandle
 
-  /// Begins a journal; its first line is there as a whole or not at all.
+  /// Begins a journal. Its first line is written completely or not at all.
   init(path: String, header: RunJournal.Header) throws {
     self.path = path
     try AtomicFile.write(Data(Self.line(header)), to: path)
     file = try Self.open(path)
   }
 
-  /// Goes on with a journal; a line that was cut off is removed.
+  /// Continues a journal, after removing an incomplete last line.
   init(path: String, resuming journal: RunJournal) throws {
     self.path = path
     file = try Self.open(path)
@@ -32,7 +32,7 @@ final class JournalWriter {
     }
   }
 
-  /// Removes the journal: the result has all that was in it.
+  /// Removes the journal, because the result contains everything.
   func remove() {
     try? file.close()
     try? FileManager.default.removeItem(atPath: path)

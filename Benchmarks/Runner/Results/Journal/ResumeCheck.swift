@@ -1,10 +1,10 @@
-// Whether this program, here and now, may go on with a journal.
+// Checks whether this program may resume a run from its journal.
 import BenchmarkResults
 import Foundation
 
-/// Compares a journal with what would be measured now.
+/// Compares a journal with the current program, commit and machine.
 enum ResumeCheck {
-  /// What the user asked for besides resuming; `nil` where the journal decides.
+  /// The settings that the user requested besides resuming. A `nil` setting comes from the journal.
   struct Wish {
     var filter: String?
     var profile: String?
@@ -12,7 +12,7 @@ enum ResumeCheck {
     var passes: Set<MeasuringPass>?
   }
 
-  /// - Throws: ``CommandFailure`` with status `incompatible` that names what differs.
+  /// - Throws: ``CommandFailure`` with status `incompatible`. Its message names the difference.
   static func check(
     _ journal: RunJournal, at path: String, build: BenchmarkResult.Build, commit: BenchmarkResult.Commit?,
     environment: Environment, wish: Wish

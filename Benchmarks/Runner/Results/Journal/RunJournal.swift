@@ -1,15 +1,15 @@
-// The journal of a run: one line for its circumstances, then one for each row, so that a killed run loses few.
+// The journal of a run: one line for its circumstances, then one for each row, so that a killed run loses little.
 import BenchmarkResults
 import Foundation
 
-/// What a journal says about a run that has not ended.
+/// The contents of the journal of an unfinished run.
 struct RunJournal: Sendable, Equatable {
   static let suffix = ".journal.ndjson"
   static let currentVersion = 1
 
-  /// The first line.
+  /// The first line, with the circumstances of the run.
   struct Header: Codable, Sendable, Equatable {
-    /// The version of the journal's own form.
+    /// The version of the journal's format.
     var journal = RunJournal.currentVersion
     var tool = BenchmarkResult.Tool()
     var settings: RunSettings
@@ -18,18 +18,18 @@ struct RunJournal: Sendable, Equatable {
     var commitUnavailable: String?
     var build: BenchmarkResult.Build
     var environment: Environment
-    /// The names of all rows that are to be measured, in order.
+    /// The names of all selected rows, in order.
     var rows: [String]
-    /// The file of budgets that the result is checked against; nil where it is not.
+    /// The budget file that the result is checked against; `nil` for no check.
     var budgets: String?
   }
 
-  /// Any other line: a row, or that the run went on.
+  /// Any other line: a measured row, or the time at which the run was resumed.
   struct Entry: Codable, Sendable, Equatable {
     var row: RowResult?
-    /// What measuring and counting the row took, in seconds.
+    /// The time for measuring and counting the row, in seconds.
     var seconds: Double?
-    /// Whose blocks were counted.
+    /// The allocator that counted.
     var countingAllocator: String?
     /// ISO 8601, UTC.
     var resumedAt: String?
@@ -37,13 +37,14 @@ struct RunJournal: Sendable, Equatable {
 
   var header: Header
   var entries: [Entry]
-  /// Bytes up to the end of the last whole line; what follows was cut off by the end of the process.
+  /// The number of bytes up to the end of the last complete line. A line behind it is incomplete, because the process
+  /// ended while writing it.
   var length: Int
 
   var measured: [RowResult] { entries.compactMap(\.row) }
   var secondsSpent: Double { entries.compactMap(\.seconds).reduce(0, +) }
 
-  /// Reads the journal at `path`. A last line without its end is left out.
+  /// Reads the journal at `path`. An incomplete last line is left out.
   static func read(_ path: String) throws -> RunJournal {
     let bytes = try ResultReading.contents(of: path)
     do {

@@ -1,6 +1,6 @@
-// What decides which rows a run measures and how: what a run that is resumed has to agree with.
+// The settings of a run. A resumed run must have the same settings.
 
-/// The arguments of a run, as far as its figures depend on them.
+/// The arguments of a run that its figures depend on.
 struct RunSettings: Codable, Sendable, Equatable {
   var filter: String?
   var profile: String

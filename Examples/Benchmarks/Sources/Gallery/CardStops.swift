@@ -1,4 +1,4 @@
-// Where the gallery comes to rest: at cards that differ in width.
+// A scroll target behaviour for cards of different widths.
 import Foundation
 import ScrollEngine
 
@@ -15,7 +15,7 @@ public struct CardStops: ScrollTargetBehavior {
     self.spacing = spacing
   }
 
-  /// The start of the card that begins nearest to an offset.
+  /// Returns the start of the card that begins nearest to an offset.
   public func stop(nearest offset: CGFloat) -> CGFloat {
     var start: CGFloat = 0
     var nearest: CGFloat = 0

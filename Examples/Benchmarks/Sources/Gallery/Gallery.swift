@@ -1,4 +1,4 @@
-// A gallery of cards that one scrolls through from left to right.
+// A gallery of cards that scrolls from left to right.
 import Foundation
 import ScrollEngine
 
@@ -8,7 +8,7 @@ public struct Gallery: ~Copyable {
   private let cards: Cards
   private let stops: CardStops
 
-  /// Creates a gallery that is at rest at its first card.
+  /// Creates a gallery at rest at its first card.
   public init(stops: CardStops) throws {
     let cards = Cards(widths: stops.widths)
     var configuration = ScrollConfiguration(
@@ -26,13 +26,13 @@ public struct Gallery: ~Copyable {
   /// Takes a touch, a wheel or a key.
   public mutating func send(_ input: ScrollEvent) throws { try engine.enqueue(input) }
 
-  /// How far the gallery is scrolled at a time.
+  /// Returns how far the gallery is scrolled at a time, in points.
   public mutating func offset(at time: TimeInterval) throws -> CGFloat {
     try engine.frame(at: time, asking: cards.scrollTargetBehavior(stops)).geometry.contentOffset.x
   }
 }
 
-/// What the engine asks of the cards.
+/// Answers the engine's questions about the cards.
 private struct Cards: ScrollClient {
   let widths: [CGFloat]
 

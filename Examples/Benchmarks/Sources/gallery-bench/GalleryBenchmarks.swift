@@ -1,4 +1,4 @@
-// What the gallery costs: the search for a stop, and frames under a touch.
+// Measures the gallery: the search for a stop, and frames under a touch.
 import Foundation
 import Gallery
 import ScrollEngine
@@ -7,18 +7,18 @@ import VoluteBenchmarking
 let galleryBenchmarks = BenchmarkSuite("gallery") {
   Benchmark("nearest stop of n cards", parameters: [100, 1_000], checkedIterations: 100) { NearestStops(cardCount: $0) }
   Benchmark("copy of n cards", parameters: [1_000], checkedIterations: 100) { Copies(cardCount: $0) }
-  // From the first touch to rest.
+  // One iteration lasts from the first touch to rest.
   Benchmark("fling over n cards", parameters: [1_000], checkedIterations: 10) { Flings(cardCount: $0) }
 }
 
 extension CardStops {
-  /// Cards from 120 to 240 pt wide, the same in every run.
+  /// Creates cards with widths from 120 to 240 pt, the same in every run.
   fileprivate init(cardCount: Int) {
     self.init(widths: (0..<cardCount).map { CGFloat(120 + $0 * 37 % 121) }, spacing: 12)
   }
 }
 
-/// Searches for the stop nearest to one offset after another.
+/// Searches for the nearest stop, at one offset after another.
 private struct NearestStops: MeasuredWork {
   private let stops: CardStops
   private var offset: CGFloat = 0
@@ -36,7 +36,7 @@ private struct NearestStops: MeasuredWork {
   }
 }
 
-/// Changes a card of a copy, which takes a block of memory for its widths.
+/// Changes a card of a copy. The copy allocates memory for its widths.
 private struct Copies: MeasuredWork {
   private let stops: CardStops
   private var seen = Checksum()
@@ -65,7 +65,7 @@ private struct Flings: MeasuredWork {
 
   mutating func run(iterations: Int) {
     for _ in 0..<iterations {
-      // What cannot happen in a scenario that never changes would show in the checksum.
+      // An error cannot happen in this fixed scenario. If it does, the checksum shows it.
       seen.combine((try? Self.fling(stops)) ?? -1)
     }
   }

@@ -1,4 +1,4 @@
-// The program that benchmarks the gallery: `gallery-bench --help` lists what it can do.
+// The program that benchmarks the gallery. `gallery-bench --help` lists its commands.
 import VoluteBenchmarking
 
 BenchmarkCommand.main(suites: [galleryBenchmarks])

@@ -1,4 +1,4 @@
-// Where the cards of a diary come to rest: a behaviour of this package, as it would be written for SwiftUI.
+// A scroll target behaviour for the cards of a diary, written as for SwiftUI.
 import Volute
 
 /// Comes to rest with a card at the leading edge, or at the end of the content.

@@ -1,11 +1,11 @@
-// The model of a diary: entries that are written, loaded, changed and thrown away.
+// The model of a diary: entries that are written, loaded, changed and deleted.
 import Volute
 
 /// An entry of a diary.
 public struct Entry: Identifiable, Equatable, Sendable {
-  /// What no other entry has.
+  /// The unique number of the entry.
   public let id: Int
-  /// What it says.
+  /// The text of the entry.
   public var text: String
 }
 
@@ -41,6 +41,6 @@ public final class Diary {
     entries[entries.count / 2].text += " and on it went, and on, until there was nothing more to say about that day"
   }
 
-  /// Throws away the last twenty entries.
+  /// Deletes the last twenty entries.
   public func forget() { entries.removeLast(min(20, entries.count)) }
 }

@@ -1,4 +1,4 @@
-// Tests of the behaviour and of the screen, and checks that look for what nobody has thought of.
+// Tests of the behaviour and of the screen, and checks that search for unexpected faults.
 import Diaries
 import Testing
 import Volute
@@ -53,7 +53,7 @@ struct DiaryScreenTests {
     let report = try checkScreen(
       of: Diary(), edits: Self.edits, search: PropertySearch(caseCount: 200), source: "DiaryScreen(diary: model)",
       property: { host, _ in
-        // The header is small where more than 60 pt have gone under it.
+        // The header is small if more than 60 pt have scrolled under it.
         guard let geometry = host.scrollGeometry(of: "entries") else { return false }
         let isPast = geometry.contentOffset.y + geometry.contentInsets.top > 60
         return (host.frame(of: "small header") != nil) == isPast

@@ -1,4 +1,4 @@
-// The check of a screen that README and Documentation/Checks.md show, as it is written there.
+// The check of a screen exactly as README and Documentation/Checks.md show it.
 import Diaries
 import Testing
 import VoluteTesting

@@ -1,10 +1,10 @@
-// Faults that were planted on purpose, one in a behaviour and two in screens: what the checks find, and how soon.
+// Faults planted on purpose, one in a behaviour and two in screens. The tests check that they are found in time.
 import Testing
 import Volute
 import VoluteTesting
 
-/// One card further with each swipe. The screen that it was written for had ten cards, and the number of the last one stayed in the
-/// code.
+/// Moves one card further with each swipe. It was written for a screen with ten cards, and the number of the last card
+/// stayed in the code.
 private struct TenCardSnapping: ScrollTargetBehavior {
   var step: CGFloat
 
@@ -16,7 +16,7 @@ private struct TenCardSnapping: ScrollTargetBehavior {
   }
 }
 
-/// Notes whose ids are counted anew from how many there are.
+/// Notes that get their number of notes as a new id, so that ids can repeat.
 @MainActor @Observable
 private final class Notes {
   var ids = Array(0..<40)
@@ -32,7 +32,7 @@ private struct NotesScreen: View {
   }
 }
 
-/// A screen that hides its rows while it is far down, and shows them again too late.
+/// A screen that hides rows while it is far down, and shows them again too late.
 private struct HidingScreen: View {
   @State private var isFar = false
 
@@ -55,7 +55,7 @@ private struct HidingScreen: View {
 @MainActor
 @Suite("Planted faults")
 struct PlantedFaultTests {
-  /// The failure of a check that finds something within ten seconds.
+  /// Returns the failure of a check that must find a fault within ten seconds.
   private func find(_ check: () throws -> Void) throws -> PropertyFailure {
     let clock = ContinuousClock()
     var failure: PropertyFailure?

@@ -1,10 +1,10 @@
-// What holds of every tree that is laid out, and where two trees differ.
+// Checks the invariants of every laid-out tree of views, and finds the differences of two trees.
 import Foundation
 import Volute
 
 /// Invariants of frames that follow from the kinds of views alone.
 enum LayoutInvariants {
-  /// How far sums of lengths may be off, in points.
+  /// The tolerance of sums of lengths, in points.
   private static let slack = 1e-6
 
   static func check(_ tree: PlacedView?) throws(ViewFault) {
@@ -22,7 +22,7 @@ enum LayoutInvariants {
     }
   }
 
-  /// The views of a stack follow one another in their order or, mirrored, against it.
+  /// Checks that the views of a stack follow one another, in their order or, if mirrored, in the reverse order.
   private static func checkStack(
     _ view: PlacedView, _ start: KeyPath<CGRect, CGFloat>, _ end: KeyPath<CGRect, CGFloat>
   ) throws(ViewFault) {
@@ -36,9 +36,9 @@ enum LayoutInvariants {
   }
 }
 
-/// Where two trees differ.
+/// Finds where two trees differ.
 enum TreeDifference {
-  /// The first difference, from the top downwards, in a line.
+  /// Returns the first difference from the top down, in one line.
   static func first(_ expected: PlacedView?, _ got: PlacedView?) -> String {
     guard let expected, let got else { return "expected \(line(expected)), got \(line(got))" }
     return difference(expected, got, "") ?? "nothing"

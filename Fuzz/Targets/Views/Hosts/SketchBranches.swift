@@ -1,4 +1,4 @@
-// The kinds of sketches with something inside, as views.
+// The views of sketches that have children.
 import Foundation
 import ScrollTypes
 import Volute
@@ -79,7 +79,7 @@ struct LayoutBranch: View {
   }
 }
 
-/// A view at an edge of another one, which keeps its identity at another edge.
+/// A view at an edge of another one. It keeps its identity when the edge changes.
 struct EdgedBranch: View {
   let part: SketchPart
   let edge: Int
@@ -130,7 +130,7 @@ enum SumKey: PreferenceKey {
   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
-/// A modifier of the program with a state.
+/// A custom modifier with a state.
 struct TallyModifier: ViewModifier {
   let path: String
   let log: ViewLog
@@ -159,7 +159,7 @@ struct ScrollBranch: View {
   var body: some View {
     switch part.kind {
     case .scroller(let isUpright):
-      // The second child is a bar at an edge, or stands before the first one: that goes by the id.
+      // The second child is a bar at an edge, or stands before the first child. The id decides.
       let id = part.place.sketch.id
       if id % 9 > 6 {
         ScrollView(isUpright ? .vertical : .horizontal) { StackedContent(part: part, isUpright: isUpright) }
@@ -204,7 +204,7 @@ struct ScrollBranch: View {
   }
 }
 
-/// The children of a scroll view, the second one first, with a text between them that comes and goes.
+/// The children of a scroll view, the second one first. A text between them comes and goes.
 struct StackedContent: View {
   let part: SketchPart
   let isUpright: Bool

@@ -1,15 +1,15 @@
-// Sketches as views.
+// Turns sketches into views.
 import Foundation
 import ScrollTypes
 import Volute
 
-/// What views noted, and the actions that they offer.
+/// The log of views: their bodies, events and states, and the actions that they offer.
 @MainActor
 final class ViewLog {
   private(set) var bodies: [String: Int] = [:]
   private(set) var events: [ViewEvent] = []
   private(set) var actions: [String: () -> Void] = [:]
-  /// The states as they were shown last.
+  /// The states as they were last shown.
   private(set) var states: [String: Int] = [:]
 
   nonisolated init() {}
@@ -19,14 +19,14 @@ final class ViewLog {
   func show(_ path: String, _ state: Int) { states[path] = state }
   func offer(_ path: String, _ action: @escaping () -> Void) { actions[path] = action }
 
-  /// What was noted since this was asked last.
+  /// Returns and clears the bodies and events logged since the last call.
   func take() -> (bodies: [String: Int], events: [ViewEvent]) {
     defer { (bodies, events) = ([:], []) }
     return (bodies, events)
   }
 }
 
-/// A tree that changes.
+/// A tree of sketches that can change.
 @MainActor @Observable
 final class Stage {
   var root: Sketch
@@ -34,7 +34,7 @@ final class Stage {
 
   init(_ root: Sketch) { self.root = root }
 
-  /// Ends all views of a host, so that nothing of it is kept.
+  /// Ends all views of a host, so that it keeps none of them.
   func clear(_ host: ScrollHost) {
     root = Sketch(id: 0, kind: .vertical(nil))
     host.update()
@@ -49,11 +49,11 @@ final class Stage {
   }
 }
 
-/// The view of a sketch. Each kind is a branch of its own.
+/// The view of a sketch. Each kind has its own branch.
 struct SketchView: View {
   let sketch: Sketch
   let path: String
-  /// Whether it is right in a lazy container.
+  /// Whether it is a direct child of a lazy container.
   let isInLazyContent: Bool
   let log: ViewLog
 
@@ -83,10 +83,10 @@ struct SketchView: View {
   }
 }
 
-/// What the views of a sketch are made of.
+/// The data of a sketch's view.
 struct SketchPart: Equatable {
   let place: Place
-  /// The views right inside.
+  /// The places of its children.
   let inner: [Place]
   let log: ViewLog
 
@@ -104,7 +104,7 @@ struct SketchPart: Equatable {
 
 @MainActor
 extension SketchPart {
-  /// The view right inside at a position, if there is one.
+  /// Returns the child at a position, if there is one.
   func child(_ index: Int) -> SketchView? {
     inner.indices.contains(index) ? SketchView(inner[index], log) : nil
   }
@@ -116,12 +116,12 @@ extension SketchPart {
     child(3)
   }
 
-  /// Rows of a lazy container, whose ids tell which of them are on the screen.
+  /// The rows of a lazy container. Their ids show which of them are on the screen.
   var lazyRows: some View {
     ForEach(inner, id: \.sketch.id) { AnyView(SketchView($0, log).id(RowID(path: $0.path))) }
   }
 
-  /// A header or a footer, likewise.
+  /// Returns a header or a footer, with an id like a row's.
   func lazyRow(_ index: Int) -> some View {
     child(index).id(RowID(path: inner.indices.contains(index) ? inner[index].path : ""))
   }
@@ -171,7 +171,7 @@ struct CounterView: View {
   }
 }
 
-/// A view with a state that only a view in it reads.
+/// A view with a state that only a child reads.
 struct LinkedView: View {
   let path: String
   let log: ViewLog

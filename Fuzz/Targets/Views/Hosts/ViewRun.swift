@@ -1,15 +1,15 @@
-// Plays steps on a host, and holds it against the model and against new hosts.
+// Plays steps on a host, and compares it with the model and with new hosts.
 import Foundation
 import ScrollTypes
 import Volute
 
-/// An invariant that does not hold.
+/// A broken invariant.
 struct ViewFault: Error {
   var invariant: String
   var message: String
 }
 
-/// A host under way, with the model of what it has to be.
+/// A running host, and the model of its expected state.
 @MainActor
 struct ViewRun {
   private let stage: Stage
@@ -18,7 +18,7 @@ struct ViewRun {
   private var size: CGSize
   private var direction = LayoutDirection.leftToRight
   private var proposals: [ProposedViewSize] = []
-  /// How often more a probe in a row appeared than disappeared.
+  /// For each probe in a row, how many times more it appeared than disappeared.
   private var presences: [String: Int] = [:]
 
   init(_ root: Sketch) throws(ViewFault) {
@@ -28,13 +28,13 @@ struct ViewRun {
     try check()
   }
 
-  /// A run at its beginning, of a new host that the old one is held against.
+  /// Creates a run of a new host, for the comparison with the old one.
   private init(freshFor stage: Stage, _ host: ScrollHost) {
     (self.stage, self.host) = (stage, host)
     size = host.size
   }
 
-  /// Takes a step, and reads the host behind it unless more is to come first.
+  /// Takes a step, and checks the host after it unless more steps come first.
   mutating func make(_ step: ViewStep, isRead: Bool) throws(ViewFault) {
     switch step {
     case .change(let root, _): stage.root = root
@@ -52,11 +52,11 @@ struct ViewRun {
       ]
     case .pass(let frames): host.advance(by: Double(frames) * host.frameDuration)
     case .swipe, .goBack:
-      // What was changed before is taken up before.
+      // Earlier changes take effect before the scroll.
       try check()
       scroll(step)
     }
-    // Time that passes reads the host.
+    // Steps that take time read the host.
     if isRead || step.takesTime { try check() }
   }
 
@@ -65,7 +65,7 @@ struct ViewRun {
     guard let path = model.scrollers.first, let frame = host.frame(of: ScrollerID(path: path)) else { return }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     let start = host.scrollGeometry(of: ScrollerID(path: path))
-    // The key may go to another scroll view, of which nothing is known.
+    // The key may go to another scroll view, whose motion is not known.
     var farthest: CGFloat = model.scrollers.count == 1 ? 0 : .infinity
     if case .swipe(let thirds, let isFlung) = step {
       farthest = isFlung ? .infinity : abs(points(thirds))
@@ -78,7 +78,7 @@ struct ViewRun {
     guard let start, let end = host.scrollGeometry(of: ScrollerID(path: path)) else { return }
     farthest = max(
       farthest, abs(end.contentOffset.x - start.contentOffset.x), abs(end.contentOffset.y - start.contentOffset.y))
-    // Estimates that are replaced by lengths move offsets too, so this is no more than half of what a row may go.
+    // Replacing estimates by lengths moves offsets too. So this is at most half of the distance that a row may go.
     model.noteMotion(isShort: farthest < min(frame.width, frame.height) / 2)
   }
 
@@ -93,7 +93,7 @@ struct ViewRun {
     model.bump(path)
   }
 
-  /// Ends with an empty tree: what has appeared disappears.
+  /// Replaces the tree by an empty one, so that everything that appeared disappears.
   mutating func end() throws(ViewFault) {
     stage.root = Sketch(id: 0, kind: .vertical(nil))
     try check()
@@ -101,7 +101,7 @@ struct ViewRun {
 
   private var place: Place { Place(sketch: stage.root, path: "", isMirrored: direction == .rightToLeft) }
 
-  /// Holds the host against the model, and against a new host of the same tree with the same states.
+  /// Compares the host with the model, and with a new host of the same tree with the same states.
   private mutating func check() throws(ViewFault) {
     host.waitUntilIdle()
     let tree = host.tree
@@ -114,7 +114,7 @@ struct ViewRun {
     var other = ViewRun(freshFor: baked, fresh)
     try other.compare(
       baked.log, with: other.model.update(to: bakedPlace, shown: Self.rows(of: freshTree)), "fresh-")
-    // A new host is at the start of all that scrolls.
+    // In a new host, everything that scrolls is at its start.
     let isComparable = model.scrollers.allSatisfy { path in
       let id = ScrollerID(path: path)
       return host.scrollGeometry(of: id)?.contentOffset == fresh.scrollGeometry(of: id)?.contentOffset
@@ -129,14 +129,14 @@ struct ViewRun {
     try checkRest(tree)
   }
 
-  /// The rows of lazy containers that are on the screen.
+  /// Returns the rows of lazy containers that are on the screen.
   private static func rows(of tree: PlacedView?) -> Set<String> {
     Set(tree?.all.compactMap { ($0.id?.base as? RowID)?.path } ?? [])
   }
 
-  /// Sizes that are asked for are those of a new host, and change nothing.
+  /// Checks that requested sizes are those of a new host, and that asking changes nothing.
   private mutating func checkSizes(_ fresh: ScrollHost) throws(ViewFault) {
-    // The length of what was never measured is an estimate, which depends on what was.
+    // The length of unmeasured content is an estimate, which depends on the measured part.
     for proposal in model.hasRows ? Array(proposals.prefix(1)) : proposals {
       let size = host.sizeThatFits(proposal)
       if size != host.sizeThatFits(proposal) || size != fresh.sizeThatFits(proposal) {
@@ -149,7 +149,7 @@ struct ViewRun {
     proposals = []
   }
 
-  /// A box with a size has it, one with bounds stays within them, and a margin adds itself.
+  /// Checks that a box with a size has this size, one with bounds stays within them, and a margin adds its length.
   private func checkBoxes(_ proposal: ProposedViewSize) throws(ViewFault) {
     let (place, log) = (self.place, ViewLog())
     func answer<V: View>(_ proposal: ProposedViewSize, _ view: @escaping (SketchView) -> V) -> CGSize {
@@ -167,7 +167,7 @@ struct ViewRun {
     }
   }
 
-  /// Where nothing changes no body runs, no callback is called, and all views stay where they are.
+  /// Checks that without a change no body runs, no callback is called, and all views stay in place.
   private func checkRest(_ tree: PlacedView?) throws(ViewFault) {
     host.waitUntilIdle()
     let count = host.bodyCount
@@ -184,7 +184,7 @@ struct ViewRun {
     _ log: ViewLog, with expected: ViewModel.Expectation, _ name: String
   ) throws(ViewFault) {
     let noted = log.take()
-    // Of rows it is looked at whether they are there: they may come and go several times.
+    // For rows, only their presence is checked, because they may come and go several times.
     let events = noted.events.filter { !$0.isInRow }
     for event in noted.events where event.isInRow { presences[event.path, default: 0] += event.presence }
     var counts: [ViewEvent: Int] = [:]
@@ -219,7 +219,7 @@ struct ViewRun {
     }
   }
 
-  /// A probe in a row of a lazy container is there while the row is on the screen.
+  /// Checks that a probe in a row of a lazy container exists while the row is on the screen.
   private mutating func checkPresences(_ expected: ViewModel.Expectation, _ name: String) throws(ViewFault) {
     for path in Set(presences.keys).union(expected.presences.keys).sorted() {
       let (count, wanted) = (presences[path] ?? 0, expected.presences[path] == true ? 1 : 0)
@@ -230,8 +230,8 @@ struct ViewRun {
     presences = presences.filter { $0.value != 0 }
   }
 
-  /// What disappears does so behind all that appears; what is inside appears before what is around, where it is made by the same
-  /// layout.
+  /// Checks that disappearances come after all appearances, and that inner views appear before outer ones if the same
+  /// layout makes them.
   private static func checkOrder(_ events: [ViewEvent], _ name: String) throws(ViewFault) {
     var hasEnded = false
     var appeared: [String] = []
@@ -253,7 +253,7 @@ struct ViewRun {
 }
 
 extension ProposedViewSize {
-  /// A proposal that is larger both ways.
+  /// Returns a proposal that is larger in both directions.
   fileprivate func outset(by length: CGFloat) -> ProposedViewSize {
     ProposedViewSize(width: width.map { $0 + length }, height: height.map { $0 + length })
   }

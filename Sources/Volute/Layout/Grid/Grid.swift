@@ -3,13 +3,13 @@ import Foundation
 
 /// Views in rows and columns, all of which are laid out. Spelled as SwiftUI spells it.
 ///
-/// A column is as wide as its widest cell and a row as high as its highest one. A view that is in no ``GridRow`` is a row of its
-/// own and goes over all columns.
+/// A column is as wide as its widest cell, and a row is as high as its highest cell. A view outside of any ``GridRow``
+/// is a row of its own, across all columns.
 public nonisolated struct Grid<Content: View>: View, ContainerView {
   let layout: GridLayout
   let content: Content
 
-  /// Creates a grid. Spacings are in points; nil stands for what neighbours want.
+  /// Creates a grid. Spacings are in points; nil stands for the distance that neighbours want.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -20,12 +20,12 @@ public nonisolated struct Grid<Content: View>: View, ContainerView {
   }
 }
 
-/// A row of a ``Grid``; elsewhere it is its cells. Spelled as SwiftUI spells it.
+/// A row of a ``Grid``. Outside of a grid it stands for its cells. Spelled as SwiftUI spells it.
 public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// Creates a row; nil stands for the alignment of the grid.
+  /// Creates a row. A nil alignment stands for the alignment of the grid.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

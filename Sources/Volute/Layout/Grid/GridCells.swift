@@ -1,19 +1,19 @@
-// Which cell of a grid is where.
+// The cells of a grid: the row, the columns and the alignment of each one.
 import Foundation
 
 /// A cell of a grid.
 struct GridCell {
-  /// The place among the subviews.
+  /// The index among the subviews.
   var index: Int
   var row: Int
   var column: Int
-  /// How many columns it has.
+  /// The number of columns that it covers.
   var span: Int
   var alignment: VerticalAlignment?
   var anchor: UnitPoint?
   var unsizedAxes: Axis.Set
 
-  /// The tracks that it has along an axis: columns or rows.
+  /// The tracks that it covers along an axis: columns or rows.
   func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? column..<column + span : row..<row + 1 }
 }
 
@@ -22,7 +22,7 @@ struct GridCells {
   private(set) var list: [GridCell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0
-  /// What cells say of the alignment of their columns.
+  /// The alignments that cells set for their columns, by column.
   private(set) var columnAlignments: [Int: HorizontalAlignment] = [:]
 
   init(_ subviews: LayoutSubviews) {
@@ -35,7 +35,7 @@ struct GridCells {
         column = 0
       }
       mark = own
-      // A view outside of rows has all columns, whose number is not known yet.
+      // A view outside of rows covers all columns. Their number is not known yet.
       let span = own == nil ? 0 : subview[GridValues.Columns.self]
       list.append(
         GridCell(

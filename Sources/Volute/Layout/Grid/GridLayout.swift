@@ -40,7 +40,7 @@ struct GridLayout: Layout {
       if vertical == .firstTextBaseline || vertical == .lastTextBaseline {
         origin.y = slot.minY + baseline(vertical, of: cell.row, solver, tracks) - view[vertical]
       }
-      // In an endless slot there is no middle and no end.
+      // An endless slot has no middle and no end.
       if !origin.x.isFinite { origin.x = slot.minX }
       if !origin.y.isFinite { origin.y = slot.minY }
       subview.place(at: origin, proposal: proposal)

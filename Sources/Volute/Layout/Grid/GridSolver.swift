@@ -1,4 +1,4 @@
-// How wide the columns of a grid are, and how high its rows.
+// Computes how wide the columns of a grid are, and how high its rows are.
 import Foundation
 
 /// The columns and rows of a grid for one proposal.
@@ -13,7 +13,7 @@ struct GridTracks {
       width: columns.reduce(0, +) + columnGaps.reduce(0, +), height: rows.reduce(0, +) + rowGaps.reduce(0, +))
   }
 
-  /// The length of some tracks with the gaps between them.
+  /// The length of adjacent tracks, with the gaps between them.
   static func length(_ tracks: Range<Int>, _ lengths: [CGFloat], _ gaps: [CGFloat]) -> CGFloat {
     guard !tracks.isEmpty else { return 0 }
     return lengths[tracks].reduce(0, +) + gaps[tracks.dropLast()].reduce(0, +)
@@ -34,9 +34,10 @@ struct GridTracks {
 
 /// Shares the room of a grid among its columns and rows.
 ///
-/// Cells are served by priority, and of one priority those first whose size can differ least. A cell is offered an equal share of
-/// what the finished tracks leave. The order and the shares follow measurements of SwiftUI's grids that others published. Where
-/// cells over several columns meet columns that still grow, SwiftUI's own results are irregular, and Volute's differ.
+/// Cells are served by priority. Within one priority, cells whose size can differ least come first. A cell is offered
+/// an equal share of the room that the finished tracks leave. The order and the shares follow measurements of SwiftUI's
+/// grids that others published. SwiftUI's own results are irregular where cells over several columns meet columns that
+/// still grow. Volute's results differ there.
 struct GridSolver {
   let cells: GridCells
   let subviews: LayoutSubviews
@@ -79,7 +80,7 @@ struct GridSolver {
     return GridTracks(columns: columns.lengths, rows: rows.lengths, columnGaps: columnGaps, rowGaps: rowGaps)
   }
 
-  /// The cells that are served together, in the order in which they are.
+  /// The cells that are served together, in the order of service.
   private func groups(_ proposal: ProposedViewSize) -> [[GridCell]] {
     struct Key: Comparable {
       var priority: Double
@@ -119,13 +120,13 @@ struct GridSolver {
 }
 
 extension GridSolver {
-  /// The columns or the rows while cells are served.
+  /// The columns or the rows, while cells are being served.
   struct Line {
     let axis: Axis
     let room: CGFloat?
     let gaps: [CGFloat]
     private(set) var lengths: [CGFloat]
-    /// How many cells of each track are not served yet.
+    /// The number of cells of each track that are not served yet.
     private var waiting: [Int]
     private var wide: [(tracks: Range<Int>, length: CGFloat)] = []
     private var hasOwnCell: [Bool]
@@ -143,7 +144,7 @@ extension GridSolver {
       }
     }
 
-    /// What each track is offered that has cells that wait.
+    /// The length that each track with waiting cells is offered.
     var share: CGFloat {
       guard let room else { return 0 }
       guard room.isFinite else { return room }
@@ -152,7 +153,8 @@ extension GridSolver {
       return open == 0 ? 0 : (room - gaps.reduce(0, +) - taken) / CGFloat(open)
     }
 
-    /// What a cell is offered; nil where nothing is proposed to the grid.
+    /// The length that a cell is offered; nil if nothing is proposed to the grid. A cell that is unsized along the axis
+    /// is always offered the length of its tracks.
     func offer(_ cell: GridCell, share: CGFloat) -> CGFloat? {
       let tracks = cell.tracks(axis)
       if cell.unsizedAxes.contains(Axis.Set(axis)) { return GridTracks.length(tracks, lengths, gaps) }
@@ -161,7 +163,7 @@ extension GridSolver {
       return GridTracks.length(tracks, offered, gaps)
     }
 
-    /// Gives a cell what it answered.
+    /// Takes the length that a cell answered.
     mutating func finish(_ cell: GridCell, _ length: CGFloat) {
       let tracks = cell.tracks(axis)
       for track in tracks { waiting[track] -= 1 }
@@ -175,7 +177,8 @@ extension GridSolver {
       }
     }
 
-    /// Spreads what cells over several tracks lack: over those of their tracks that have no cell of their own, else over all.
+    /// Adds the length that cells over several tracks lack. It goes to those of their tracks that have no cell of their
+    /// own. If all have one, it goes to all of them.
     mutating func spread() {
       for (tracks, length) in wide {
         let lack = length - GridTracks.length(tracks, lengths, gaps)

@@ -1,13 +1,13 @@
-// What the cells of a grid say of themselves.
+// The values that cells of a grid set for its layout.
 import Foundation
 
-/// The row of a cell: cells of one row stand one behind the other and have the same one.
+/// The row of a cell. The cells of one row follow one another and have equal marks.
 struct GridRowMark: Equatable {
   let row: ObjectIdentifier
   let alignment: VerticalAlignment?
 }
 
-/// The keys under which cells say what they want.
+/// The keys of the values that cells set.
 enum GridValues {
   enum Row: LayoutValueKey { static var defaultValue: GridRowMark? { nil } }
   enum Columns: LayoutValueKey { static var defaultValue: Int { 1 } }
@@ -17,22 +17,23 @@ enum GridValues {
 }
 
 extension View {
-  /// The view as a cell of several columns of its grid, at least one.
+  /// Makes the view a cell of several columns of its grid, at least one.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridValues.Columns.self, value: max(1, count))
   }
 
-  /// The view as a cell with a point of it on the same point of its place in the grid.
+  /// Places the view in its grid cell by an anchor: that point of the view lies on the same point of the cell.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridValues.Anchor.self, value: anchor)
   }
 
-  /// The view as a cell that takes no room of its grid along some axes beyond that of the other cells.
+  /// Makes the view a cell that takes no more room of its grid than the other cells, along some axes.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridValues.UnsizedAxes.self, value: axes)
   }
 
-  /// The view as a cell that says how its column is aligned. Of several the first one in the order of rows counts.
+  /// Sets the alignment of the view's column in a grid. If several cells set one, the first in the order of rows
+  /// counts.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridValues.ColumnAlignment.self, value: guide)
   }

@@ -1,7 +1,7 @@
 // Views side by side with one guide on one line.
 import Foundation
 
-/// Views whose guides coincide: how much room they take together, and where each begins.
+/// Views whose guides coincide: the room that they take together, and where each one begins.
 struct GuideAlignment {
   private(set) var length: CGFloat = 0
   private(set) var origins: [CGFloat] = []
@@ -9,7 +9,7 @@ struct GuideAlignment {
   init(_ guide: AlignmentGuide, _ views: [ViewDimensions]) {
     guard !views.isEmpty else { return }
     guard views.allSatisfy({ $0.size[guide.axis].isFinite }) else {
-      // A guide of an endless view is no place.
+      // A guide of an endless view has no place.
       length = .infinity
       origins = Array(repeating: 0, count: views.count)
       return

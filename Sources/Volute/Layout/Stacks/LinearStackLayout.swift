@@ -1,7 +1,7 @@
 // Stacks along one axis as layouts: SwiftUI's HStackLayout and VStackLayout.
 import Foundation
 
-/// What both stacks along an axis have in common.
+/// Common to both stacks along an axis.
 protocol LinearStackLayout: BuiltInStack where Cache == Void, AnimatableData == EmptyAnimatableData {
   var spacing: CGFloat? { get }
   /// The guide that the views share, across the axis.
@@ -20,8 +20,8 @@ extension LinearStackLayout {
     solver(subviews).solve(proposal).size
   }
 
-  /// Places the views. A width or height that the stack was not offered is now what it answered, so views may become longer or
-  /// shorter than they were measured.
+  /// Places the views. A length across that the stack was not offered is now the length that it answered. So views may
+  /// become longer or shorter than they were measured.
   func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
     let across = Self.axis.across
     let final = proposal.with(proposal[across] ?? bounds.size[across], along: across)
@@ -31,7 +31,7 @@ extension LinearStackLayout {
     }
   }
 
-  /// The first view's distance at the start, the last one's at the end, and all views' across.
+  /// The distance of the first view at the start, that of the last view at the end, and those of all views across.
   func stackSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
     let (start, end): (Edge, Edge) = Self.axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
@@ -50,9 +50,9 @@ extension LinearStackLayout {
 
 /// A horizontal stack as a layout. Spelled as SwiftUI spells it.
 public struct HStackLayout: Layout, LinearStackLayout {
-  /// Which guides of the views are on one line.
+  /// The guides of the views that lie on one line.
   public var alignment: VerticalAlignment
-  /// The distance between views in points; nil for what each pair wants.
+  /// The distance between views in points; nil for the distance that each pair wants.
   public var spacing: CGFloat?
 
   /// Creates a layout.
@@ -67,7 +67,8 @@ public struct HStackLayout: Layout, LinearStackLayout {
   /// Horizontal.
   public static var layoutProperties: LayoutProperties { stackProperties }
 
-  /// The first view's distance at the leading edge, the last one's at the trailing edge, all views' above and below.
+  /// The distance of the first view at the leading edge, of the last view at the trailing edge, and of all views above
+  /// and below.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { stackSpacing(subviews) }
 
   /// The widths and gaps together, and the height of the aligned views.
@@ -85,9 +86,9 @@ public struct HStackLayout: Layout, LinearStackLayout {
 
 /// A vertical stack as a layout. Spelled as SwiftUI spells it.
 public struct VStackLayout: Layout, LinearStackLayout {
-  /// Which guides of the views are on one line.
+  /// The guides of the views that lie on one line.
   public var alignment: HorizontalAlignment
-  /// The distance between views in points; nil for what each pair wants.
+  /// The distance between views in points; nil for the distance that each pair wants.
   public var spacing: CGFloat?
 
   /// Creates a layout.
@@ -102,7 +103,7 @@ public struct VStackLayout: Layout, LinearStackLayout {
   /// Vertical.
   public static var layoutProperties: LayoutProperties { stackProperties }
 
-  /// The first view's distance at the top, the last one's at the bottom, all views' at the sides.
+  /// The distance of the first view at the top, of the last view at the bottom, and of all views at the sides.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { stackSpacing(subviews) }
 
   /// The heights and gaps together, and the width of the aligned views.

@@ -1,21 +1,21 @@
-// How a stack shares its length: the least flexible views are asked first.
+// Shares the length of a stack among its views: the least flexible views are asked first.
 import Foundation
 
 /// The views of a stack along one axis: how long each is, and where.
 ///
-/// The room without the gaps is shared among the views of the highest priority, less what those below need at least. Of one
-/// priority the least flexible view is offered an equal share first, and the others share what it leaves. The sizes and the
-/// order follow measurements of SwiftUI's stacks that others published.
+/// The room without the gaps goes to the views of the highest priority, less the least lengths of the views below.
+/// Within one priority the least flexible view is offered an equal share first, and the others share the rest. The
+/// sizes and the order follow measurements of SwiftUI's stacks that others published.
 struct StackSolver {
   var axis: Axis
   var spacing: CGFloat?
   var guide: AlignmentGuide
   var subviews: LayoutSubviews
 
-  /// What a stack comes to for one proposal.
+  /// The layout of a stack for one proposal.
   struct Solution {
     var size: CGSize
-    /// For each view what it is offered, and where it begins.
+    /// For each view, its proposal and its origin.
     var places: [(proposal: ProposedViewSize, origin: CGPoint)]
   }
 
@@ -46,7 +46,7 @@ struct StackSolver {
     }
   }
 
-  /// What each view is offered.
+  /// The proposal for each view.
   private func offers(_ proposal: ProposedViewSize, gaps: CGFloat) -> [ProposedViewSize] {
     var offers = Array(repeating: proposal, count: subviews.count)
     guard let length = proposal[axis], length.isFinite, subviews.count > 0 else { return offers }
@@ -66,7 +66,7 @@ struct StackSolver {
     return offers
   }
 
-  /// The views by priority, the highest last. No number counts as zero.
+  /// The views by priority, the highest last. NaN counts as zero.
   private func groups() -> [[Int]] {
     let priorities = subviews.map { $0.priority.isNaN ? 0 : $0.priority }
     return Set(priorities).sorted().map { priority in subviews.indices.filter { priorities[$0] == priority } }
@@ -76,7 +76,7 @@ struct StackSolver {
     subviews[index].sizeThatFits(proposal.with(0, along: axis))[axis]
   }
 
-  /// Views by how much their lengths can differ. Of those without an end, the one with the longest least length comes first.
+  /// Views by how much their lengths can differ. Of endless views, the one with the longest least length comes first.
   private func byFlexibility(_ group: [Int], _ proposal: ProposedViewSize) -> [Int] {
     let ranges = group.map { index -> (index: Int, flexibility: CGFloat, least: CGFloat) in
       let least = least(index, proposal)

@@ -1,13 +1,13 @@
-// Views beside, below and above one another: SwiftUI's HStack, VStack and ZStack.
+// Stacks of views beside, below and in front of one another: SwiftUI's HStack, VStack and ZStack.
 import Foundation
 
-/// Views beside one another. Spelled as SwiftUI spells it.
+/// Arranges views beside one another. Spelled as SwiftUI spells it.
 public nonisolated struct HStack<Content: View>: View, ContainerView {
   let layout: HStackLayout
   let content: Content
 
-  /// Creates a stack: `alignment` has the guides that are on one line, `spacing` the distance in points; nil stands for what
-  /// each pair of views wants.
+  /// Creates a stack. `alignment` names the guides that lie on one line. `spacing` is the distance in points; nil
+  /// stands for the distance that each pair of views wants.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -16,13 +16,13 @@ public nonisolated struct HStack<Content: View>: View, ContainerView {
   }
 }
 
-/// Views below one another. Spelled as SwiftUI spells it.
+/// Arranges views below one another. Spelled as SwiftUI spells it.
 public nonisolated struct VStack<Content: View>: View, ContainerView {
   let layout: VStackLayout
   let content: Content
 
-  /// Creates a stack: `alignment` has the guides that are on one line, `spacing` the distance in points; nil stands for what
-  /// each pair of views wants.
+  /// Creates a stack. `alignment` names the guides that lie on one line. `spacing` is the distance in points; nil
+  /// stands for the distance that each pair of views wants.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -31,12 +31,12 @@ public nonisolated struct VStack<Content: View>: View, ContainerView {
   }
 }
 
-/// Views above one another; the last one is in front. Spelled as SwiftUI spells it.
+/// Arranges views in front of one another. The last view is at the front. Spelled as SwiftUI spells it.
 public nonisolated struct ZStack<Content: View>: View, ContainerView {
   let layout: ZStackLayout
   let content: Content
 
-  /// Creates a stack: `alignment` has the guides that are in one point.
+  /// Creates a stack. `alignment` names the guides that lie on one point.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()

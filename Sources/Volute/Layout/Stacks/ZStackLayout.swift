@@ -3,7 +3,7 @@ import Foundation
 
 /// A stack in depth as a layout. Spelled as SwiftUI spells it.
 public struct ZStackLayout: Layout, BuiltInStack {
-  /// Which guides of the views are in one point.
+  /// The guides of the views that lie on one point.
   public var alignment: Alignment
 
   /// Creates a layout.
@@ -18,7 +18,7 @@ public struct ZStackLayout: Layout, BuiltInStack {
     return (GuideAlignment(alignment[.horizontal], views), GuideAlignment(alignment[.vertical], views))
   }
 
-  /// The size of all views together, of which each is offered the proposal.
+  /// The size of all views together. Each view is offered the proposal.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let extents = extents(proposal, subviews)
     return CGSize(width: extents.horizontal.length, height: extents.vertical.length)

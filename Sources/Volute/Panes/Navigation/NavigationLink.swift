@@ -1,4 +1,4 @@
-// What leads to other screens, and back: SwiftUI's NavigationLink, navigationDestination, dismiss and navigationTitle.
+// Leads to other screens and back: SwiftUI's NavigationLink, navigationDestination and dismiss.
 import Foundation
 
 /// A control that adds a screen to the navigation stack around. Spelled as SwiftUI spells it.
@@ -62,9 +62,9 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension View {
-  /// The view, in a navigation stack that makes the screens of values of a type by a closure.
+  /// Sets the closure that makes the screens of values of a type, in the navigation stack around.
   ///
-  /// Of several such modifiers for one type the first counts, from the first screen on.
+  /// If several such modifiers are for one type, the first one counts, from the first screen on.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -74,14 +74,14 @@ extension View {
       })
   }
 
-  /// The view, in a navigation stack that has a screen more while a binding is true.
+  /// Adds a screen to the navigation stack around, while a binding is true.
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
     modifier(BoundScreen(isPresented: isPresented, destination: destination()))
   }
 
-  /// The view, in a navigation stack that has a screen more for a value while that is not nil.
+  /// Adds a screen for a value to the navigation stack around, while the value is not nil.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -114,14 +114,14 @@ private nonisolated struct BoundScreen<Destination: View>: ViewModifier {
   }
 }
 
-/// Takes the screen away that a view is in. Spelled as SwiftUI spells it.
+/// Removes the screen that a view is in. Spelled as SwiftUI spells it.
 @MainActor
 public struct DismissAction {
   private let action: @MainActor () -> Void
 
   nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// Takes the screen away, and those above.
+  /// Removes the screen, and the screens above it.
   public func callAsFunction() { action() }
 }
 
@@ -129,13 +129,13 @@ private struct DismissKey: EnvironmentKey { static var defaultValue: DismissActi
 private struct PresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Takes the screen away that the view is in; does nothing in the first screen.
+  /// Removes the screen that the view is in. In the first screen it does nothing.
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the view is in a screen on top of another one.
+  /// Whether the view is in a screen on top of another screen.
   public var isPresented: Bool {
     get { self[PresentedKey.self] }
     set { self[PresentedKey.self] = newValue }
@@ -143,8 +143,8 @@ extension EnvironmentValues {
 }
 
 extension ScrollHost {
-  /// Goes back by a screen, as the back button does: in the innermost navigation stack that is shown and has more than
-  /// its first screen.
+  /// Goes back by one screen, as the back button does. Of the navigation stacks on the screen, the innermost one with
+  /// more than its first screen goes back.
   ///
   /// - Returns: Whether there was a screen to leave.
   @discardableResult
@@ -156,7 +156,7 @@ extension ScrollHost {
 }
 
 extension LayoutElement {
-  /// What leads back in this element and inside, from the outside to the inside.
+  /// The ways back of this element and of those inside, from the outside to the inside.
   fileprivate var waysBack: [@MainActor () -> Bool] {
     let own = (self as? PanesElement)?.goBack
     return (own.map { [$0] } ?? []) + children.flatMap(\.waysBack)

@@ -1,10 +1,10 @@
 // Screens on top of one another: SwiftUI's NavigationStack.
 import Foundation
 
-/// Screens of which the last one is shown. Spelled as SwiftUI spells it.
+/// A stack of screens that shows the last one. Spelled as SwiftUI spells it.
 ///
-/// A ``NavigationLink`` adds a screen; ``ScrollHost/goBack()``, `dismiss` and a change of the path take it away. A
-/// screen keeps its state while others are on top of it. It takes all the room that it is offered: a host has no bar.
+/// A ``NavigationLink`` adds a screen. ``ScrollHost/goBack()``, `dismiss` and a change of the path remove it. A screen
+/// keeps its state while others are on top of it. It takes all the room that it is offered: a host has no bar.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let path: PathAccess?
   private let root: Root
@@ -17,7 +17,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     self.root = root
   }
 
-  /// The screens, of which the last one is shown.
+  /// The screens. The last one is shown.
   @MainActor
   public var body: some View {
     let path = path ?? PathAccess($ownPath)
@@ -35,10 +35,10 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack where Data == NavigationPath {
-  /// Creates screens that keep their path by themselves.
+  /// Creates a stack that keeps its own path.
   public init(@ViewBuilder root: () -> Root) { self.init(nil, root()) }
 
-  /// Creates screens of a path.
+  /// Creates a stack with a path, which the program keeps.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) { self.init(PathAccess(path), root()) }
 }
 
@@ -46,37 +46,37 @@ extension NavigationStack
 where
   Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
 {
-  /// Creates screens of values, each of which has a screen.
+  /// Creates a stack with a screen for each value of a collection.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) { self.init(PathAccess(path), root()) }
 }
 
-/// The values of screens, in their order, of any types. Spelled as SwiftUI spells it.
+/// The values of screens, in their order. They may have any types. Spelled as SwiftUI spells it.
 public struct NavigationPath: Equatable {
   fileprivate var values: [AnyHashable] = []
 
-  /// Creates a path of no value.
+  /// Creates an empty path.
   public init() {}
 
   /// Creates a path of values of one type.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { values.count }
-  /// Whether there is no value.
+  /// Whether the path is empty.
   public var isEmpty: Bool { values.isEmpty }
 
   /// Adds a value.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-  /// Takes away the last values.
+  /// Removes the last values.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
 /// A path of any type.
 struct PathAccess {
   let values: () -> [AnyHashable]
-  /// Adds a value; false for one of another type.
+  /// Adds a value; false for a value of another type.
   let append: (AnyHashable) -> Bool
-  /// Takes away the values behind a number of them.
+  /// Keeps a number of values from the start, and removes the values after them.
   let keepFirst: (Int) -> Void
 
   init(_ path: Binding<NavigationPath>) {

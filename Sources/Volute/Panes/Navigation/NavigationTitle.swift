@@ -1,4 +1,4 @@
-// What a screen says of its bar, which a host does not have: SwiftUI's navigationTitle and its like. It is recorded.
+// Titles and bars of screens, which a host only records: SwiftUI's navigationTitle and its like.
 
 /// How a title is shown. Spelled as SwiftUI spells it.
 public enum NavigationBarItem {
@@ -14,27 +14,27 @@ public enum NavigationBarItem {
 }
 
 extension View {
-  /// The view with a title for its screen. It is recorded.
+  /// Sets the title of the view's screen. It is only recorded.
   public nonisolated func navigationTitle(_ title: some StringProtocol) -> some View {
     painted("NavigationTitle", String(title))
   }
 
-  /// The view with a title for its screen. It is recorded.
+  /// Sets the title of the view's screen. It is only recorded.
   public nonisolated func navigationTitle(_ title: Text) -> some View { painted("NavigationTitle", title.content) }
 
-  /// The view with a second title for its screen. It is recorded.
+  /// Sets the second title of the view's screen. It is only recorded.
   public nonisolated func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
     painted("NavigationSubtitle", String(subtitle))
   }
 
-  /// The view with a way in which the title of its screen is shown. It is recorded.
+  /// Sets how the title of the view's screen is shown. It is only recorded.
   public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View
   {
     painted("NavigationTitleDisplayMode", "\(displayMode)")
   }
 
-  /// The view with a back button for its screen or without. It is recorded: ``ScrollHost/goBack()`` goes back all the
-  /// same.
+  /// Hides or shows the back button of the view's screen. It is only recorded: ``ScrollHost/goBack()`` goes back all
+  /// the same.
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     painted("NavigationBackButton", hidesBackButton ? "hidden" : "visible")
   }

@@ -1,35 +1,35 @@
-// What the views of a navigation stack know of it: its screens, and who makes them.
+// The state that the views of a navigation stack share: its screens, and the makers of screens.
 import Foundation
 
-/// The name of a screen that has no value: a link, or a modifier that is bound to something.
+/// The name of a screen without a value: of a link, or of a modifier with a binding.
 final class ScreenKey {}
 
 /// A screen without a value, above a number of values of the path.
 nonisolated struct DirectScreen {
   let key: ScreenKey
   let depth: Int
-  /// Has whatever shows the screen hear that it is gone.
+  /// Called when the screen is gone.
   let ended: () -> Void
 }
 
 /// A screen on top of the first one.
 nonisolated struct Screen: Identifiable {
-  /// Where the screen is, and of what. Another value in its place is another screen.
+  /// The place of the screen, and its value. Another value in the same place is another screen.
   struct ID: Hashable {
     let place: Int
     let value: AnyHashable
   }
 
   let id: ID
-  /// Who makes it.
+  /// The kind of screen, which has one maker.
   let maker: AnyHashable
   let value: AnyHashable
-  /// How many values the path has up to here, with the screen's own.
+  /// The number of values in the path up to this screen, with the screen's own.
   let depth: Int
-  /// The screen as one without a value.
+  /// The screen without a value; nil for the screen of a value.
   let direct: DirectScreen?
 
-  /// The screens of a path and those without a value, in their order.
+  /// The screens of a path and the screens without a value, in their order.
   static func all(_ values: [AnyHashable], _ directScreens: [DirectScreen]) -> [Screen] {
     var screens: [Screen] = []
     func addDirect(at depth: Int) {
@@ -53,10 +53,10 @@ nonisolated struct Screen: Identifiable {
   static func maker(of type: Any.Type) -> AnyHashable { AnyHashable(ObjectIdentifier(type)) }
 }
 
-/// The screens of a navigation stack, and who makes them.
+/// The screens of a navigation stack, and the makers of screens.
 @MainActor
 final class Navigator {
-  /// Who makes screens of a kind.
+  /// Makes screens of a kind.
   private struct Maker {
     weak var owner: AnyObject?
     let make: (AnyHashable) -> AnyView
@@ -70,23 +70,23 @@ final class Navigator {
 
   nonisolated init() {}
 
-  /// Takes over the screens that there are now.
+  /// Takes over the current screens.
   func follow(_ path: PathAccess, _ directScreens: Binding<[DirectScreen]>, _ screens: [Screen]) {
     self.path = path
     self.directScreens = directScreens
     self.screens = screens
   }
 
-  // MARK: Who makes screens
+  // MARK: Makers of screens
 
-  /// Has a node make the screens of a kind. Of two nodes the first counts, while it is there.
+  /// Makes a node the maker of the screens of a kind. If two nodes register, the first one counts while it is there.
   func register(_ kind: AnyHashable, _ owner: AnyObject, _ make: @escaping (AnyHashable) -> AnyView) {
     if let known = makers[kind]?.owner, known !== owner { return }
     makers[kind] = Maker(owner: owner, make: make)
     readers[kind]?.invalidate()
   }
 
-  /// The view of a screen; nil where nobody makes it.
+  /// The view of a screen; nil if it has no maker.
   func view(of screen: Screen) -> AnyView? {
     let readers = readers[screen.maker] ?? ValueReaders()
     self.readers[screen.maker] = readers
@@ -94,12 +94,12 @@ final class Navigator {
     return makers[screen.maker]?.make(screen.value)
   }
 
-  // MARK: What changes them
+  // MARK: Adding and removing screens
 
   /// Adds the screen of a value.
   func push(_ value: AnyHashable) { _ = path?.append(value) }
 
-  /// Adds a screen without a value, unless it is there.
+  /// Adds a screen without a value, unless it is already there.
   func push(_ key: ScreenKey, ended: @escaping () -> Void = {}) {
     guard let path, let directScreens, !screens.contains(where: { $0.direct?.key === key }) else { return }
     let count = path.values().count
@@ -109,17 +109,17 @@ final class Navigator {
       ]
   }
 
-  /// Takes away a screen without a value, and those above.
+  /// Removes a screen without a value, and the screens above it.
   func remove(_ key: ScreenKey) {
     if let index = screens.firstIndex(where: { $0.direct?.key === key }) { remove(from: index) }
   }
 
-  /// Takes away the screen with an id, and those above.
+  /// Removes the screen with an id, and the screens above it.
   func remove(_ id: Screen.ID) {
     if let index = screens.firstIndex(where: { $0.id == id }) { remove(from: index) }
   }
 
-  /// Takes away the last screen; false where only the first one is there.
+  /// Removes the last screen; false if only the first screen is there.
   func goBack() -> Bool {
     guard !screens.isEmpty else { return false }
     remove(from: screens.count - 1)
@@ -139,7 +139,7 @@ final class Navigator {
     for screen in gone { screen.direct?.ended() }
   }
 
-  /// The screens without a value that a path of a length shows.
+  /// The screens without a value that a path of some length shows.
   private func shown(_ directScreens: [DirectScreen], _ count: Int) -> [DirectScreen] {
     directScreens.filter { $0.depth <= count }
   }
@@ -171,7 +171,7 @@ nonisolated struct ScreenView: View {
   }
 }
 
-/// Says who makes screens of a kind.
+/// Registers the maker of the screens of a kind.
 nonisolated struct ScreenMaker: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -184,7 +184,7 @@ nonisolated struct ScreenMaker: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view that makes screens.
+/// The node of a view that registers a maker of screens.
 final class ScreenMakerNode<Content: View>: PassingNode<Content, ScreenMaker> {
   override init(_ view: ModifiedContent<Content, ScreenMaker>, _ context: NodeContext) {
     super.init(view, context)

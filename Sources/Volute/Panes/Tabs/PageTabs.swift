@@ -1,12 +1,12 @@
 // Views side by side that scroll page by page: a TabView with the style .page.
 import Foundation
 
-/// The tag of a page, as its scroll view knows it. It is no id of the program.
+/// The tag of a page in its scroll view. It is never equal to an id of the program.
 struct PageTag: Hashable {
   let value: AnyHashable
 }
 
-/// Views as pages of a scroll view, which follows the selection and changes it.
+/// Views as pages of a scroll view. It follows the selection and changes it.
 nonisolated struct PageTabs<Content: View>: View {
   let selected: () -> AnyHashable?
   let select: (AnyHashable) -> Void
@@ -42,7 +42,7 @@ private final class PageNode<Content: View>: WrappingNode<Content, PageModifier,
   override func makeWrapper(_ element: LayoutElement) -> PageElement { PageElement(element, kind: "Page") }
 }
 
-/// A page. Its tag is that of its view, else the id of its element in a collection, else its number.
+/// A page. Its tag is that of its view, or else the id of its element in a collection, or else its number.
 private final class PageElement: AnnotationElement {
   private var cell: CellElement? { parent as? CellElement }
 

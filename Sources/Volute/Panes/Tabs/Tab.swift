@@ -1,7 +1,7 @@
 // A view of a TabView with its label: SwiftUI's Tab, tabItem and tabViewStyle.
 import Foundation
 
-/// What a tab is for. Spelled as SwiftUI spells it. It is recorded.
+/// The purpose of a tab. Spelled as SwiftUI spells it. It is only recorded.
 public struct TabRole: Hashable, Sendable, CustomStringConvertible {
   /// The name of the role.
   public let description: String
@@ -10,7 +10,7 @@ public struct TabRole: Hashable, Sendable, CustomStringConvertible {
   public static let search = TabRole(description: "search")
 }
 
-/// A view of a ``TabView`` with its value and its label. Spelled as SwiftUI spells it; here it is a view.
+/// A view of a ``TabView`` with its value and its label. Spelled as SwiftUI spells it. In Volute it is a view.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
   let value: Value?
   let role: TabRole?
@@ -96,28 +96,28 @@ public nonisolated struct DefaultTabLabel: View {
 }
 
 extension View {
-  /// The view with a label for its tab. Several views of it stand one below another.
+  /// Sets the label of the view's tab. Several views in it stand one below another.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = TabLabel(label())
     return marked("TabItem", "") { $0.tabLabel = label }
   }
 
-  /// The view, whose tabs are shown by a style.
+  /// Sets the style of the tabs in the view.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabLook, style is PageTabViewStyle ? .pages : .bar)
   }
 }
 
-/// How tabs are shown. Spelled as SwiftUI spells it. The styles are those that are here.
+/// A style that shows tabs. Spelled as SwiftUI spells it. Use one of the styles that Volute defines.
 public protocol TabViewStyle: Sendable {}
 
-/// One view over a bar. Spelled as SwiftUI spells it.
+/// One view above a bar. Spelled as SwiftUI spells it.
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// One view over a bar, at any size. Spelled as SwiftUI spells it.
+/// One view above a bar, at any size. Spelled as SwiftUI spells it.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
@@ -129,11 +129,11 @@ public struct PageTabViewStyle: TabViewStyle {
   public struct IndexDisplayMode: Sendable {
     private let name: String
 
-    /// Where there are several pages.
+    /// Shows dots if there are several pages.
     public static let automatic = IndexDisplayMode(name: "automatic")
-    /// Always.
+    /// Always shows dots.
     public static let always = IndexDisplayMode(name: "always")
-    /// Never.
+    /// Never shows dots.
     public static let never = IndexDisplayMode(name: "never")
   }
 
@@ -142,11 +142,11 @@ public struct PageTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// One view over a bar.
+  /// One view above a bar.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// One view over a bar, at any size.
+  /// One view above a bar, at any size.
   public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {

@@ -1,10 +1,10 @@
-// Views of which one is shown at a time, by a bar or page by page: SwiftUI's TabView.
+// Shows one of several views at a time, with a bar or page by page: SwiftUI's TabView.
 import Foundation
 
-/// Views of which one is shown at a time. Spelled as SwiftUI spells it.
+/// Shows one of several views at a time. Spelled as SwiftUI spells it.
 ///
-/// The selection has the ``View/tag(_:includeOptional:)`` of the view that is shown, or the id of its element in a
-/// collection. A view keeps its state while another one is shown. With the style ``TabViewStyle/page`` the views are
+/// The selection is the ``View/tag(_:includeOptional:)`` of the view that is shown, or the id of its element in a
+/// collection. A view keeps its state while another view is shown. With the style ``TabViewStyle/page`` the views are
 /// pages side by side, which scroll.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>?
@@ -12,14 +12,13 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
   @Environment(\.tabLook) private var look
   @State private var ownSelection: AnyHashable?
 
-  /// Creates views of which the one is shown that a binding has the tag of. Without a binding the view keeps by itself
-  /// which one is shown.
+  /// Creates a view that shows the view whose tag a binding contains. Without a binding it keeps the selection itself.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
-  /// The pages, or the view that is shown with the bar.
+  /// The pages, or the selected view with the bar.
   @MainActor
   public var body: some View {
     let tag = selection.map { AnyHashable(unwrapping: $0.wrappedValue) } ?? ownSelection
@@ -40,7 +39,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates views of which the first one is shown at first.
+  /// Creates a view that begins with the first of its views.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
@@ -61,7 +60,7 @@ extension EnvironmentValues {
 
 // MARK: With a bar
 
-/// The view of the selected tab over a bar with the labels of all.
+/// The view of the selected tab, above a bar with the labels of all tabs.
 nonisolated struct BarTabs<Content: View>: View {
   let selected: AnyHashable?
   let select: (AnyHashable) -> Void
@@ -98,7 +97,7 @@ nonisolated struct TabMark: Identifiable {
 
   var id: AnyHashable? { tag }
 
-  /// Whether another mark is of the same tab, with a label that was made at the same time.
+  /// Whether another mark stands for the same tab, with the same label object.
   func isSame(as other: TabMark) -> Bool {
     guard tag == other.tag else { return false }
     switch (label, other.label) {
@@ -123,7 +122,7 @@ nonisolated final class TabLabel: ErasedView {
   func has(_ id: AnyHashable) -> Bool { view.has(id) }
 }
 
-/// A tab in the bar: an equal part of it, which selects the tab.
+/// A tab in the bar: an equal part of the bar. A tap on it selects the tab.
 private nonisolated struct TabBarItem: View {
   let tab: TabMark
   let select: () -> Void

@@ -2,7 +2,7 @@
 import Foundation
 import ScrollEngine
 
-/// Changes how a view is drawn by where it is in its scroll view.
+/// Changes the drawing of a view by its place in its scroll view.
 nonisolated struct TransitionModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -14,10 +14,10 @@ nonisolated struct TransitionModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The element of a view with such a transition.
+/// The element of a view with a scroll transition.
 final class TransitionElement: FollowedElement {
   private var transition: ViewTransition
-  /// Whether the transition begins with the next look.
+  /// Whether the transition begins at the next place.
   private var isNew = true
   private var isMoving = false
 
@@ -26,7 +26,7 @@ final class TransitionElement: FollowedElement {
     super.init(content, kind: "ScrollTransition")
   }
 
-  /// Takes over another transition, which begins anew (§J21); one that is the same goes on.
+  /// Takes over a transition. Another transition starts over (§J21); an equal one goes on.
   func take(_ transition: ScrollTransition) {
     if !transition.isSame(as: self.transition.transition) {
       self.transition = ViewTransition(transition)
@@ -67,7 +67,7 @@ extension ScrollTransition {
   }
 }
 
-/// The node of a view with such a transition.
+/// The node of a view with a scroll transition.
 final class TransitionNode<Content: View>: FollowingNode<Content, TransitionModifier, TransitionElement> {
   override func makeFollowed(_ element: LayoutElement) -> TransitionElement {
     TransitionElement(element, view.modifier.transition)
@@ -77,15 +77,15 @@ final class TransitionNode<Content: View>: FollowingNode<Content, TransitionModi
 }
 
 extension View {
-  /// The view with effects that change as it comes onto the screen of the innermost scroll view and leaves it, in the same way at both
-  /// edges.
+  /// Adds effects that change as the view comes onto the screen of the innermost scroll view and leaves it. Both edges
+  /// have the same transition.
   ///
-  /// The closure runs three times as the view is evaluated: once for each phase. Frames mix what it gave.
+  /// The closure runs three times when the view is evaluated: once for each phase. Frames mix its results.
   ///
   /// - Parameter configuration: How the view goes from one phase to the other.
-  /// - Parameter transition: What the view is drawn with in a phase.
-  /// - Parameter axis: The axis along which the view's place counts; nil for that of the scroll view, vertical where it scrolls along
-  ///   both.
+  /// - Parameter transition: Adds the effects of a phase.
+  /// - Parameter axis: The axis along which the view's place counts. Nil stands for the axis of the scroll view, and
+  ///   for vertical where it scrolls along both.
   public nonisolated func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -93,8 +93,8 @@ extension View {
     modifier(TransitionModifier(transition: ScrollTransition(configuration, axis: axis, transition: transition)))
   }
 
-  /// The view with effects that change as it comes onto the screen of the innermost scroll view and leaves it, at each edge in its own
-  /// way.
+  /// Adds effects that change as the view comes onto the screen of the innermost scroll view and leaves it. Each edge
+  /// has its own transition.
   public nonisolated func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

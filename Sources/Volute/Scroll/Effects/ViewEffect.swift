@@ -1,16 +1,16 @@
-// What a view is drawn with beside its frame: what transitions and visual effects come to.
+// How a view is drawn beside its frame: the results of transitions and visual effects.
 import Foundation
 import ScrollEngine
 
-/// Where a view is in its scroll transition.
+/// The state of a view in its scroll transition.
 struct TransitionStand: Equatable {
   var phase = ScrollTransitionPhase.identity
   var progress = 0.0
 }
 
-/// What a view is drawn with: where its points go, how opaque it is, and its filters.
+/// How a view is drawn: where its points go, its opacity, and its filters.
 public struct ViewEffect: Equatable {
-  /// Where points are drawn, in the space of the view's own frame: the frame's top left corner is (0, 0).
+  /// Maps points to where they are drawn, in the space of the view's own frame. The frame's top left corner is (0, 0).
   public let transform: ProjectionTransform
   /// The opacity, in 0...1.
   public let opacity: Double
@@ -18,11 +18,11 @@ public struct ViewEffect: Equatable {
   public let filters: VisualEffectFilters
   /// The phase of the view's scroll transition; identity for a view without one.
   public let phase: ScrollTransitionPhase
-  /// How far the view is from its identity phase: -1 at the top or leading edge, 0 in the identity phase, 1 at the bottom or trailing
-  /// edge, and all between. An animation that swings leads past them.
+  /// The distance of the view from its identity phase. It is -1 at the top or leading edge, 0 in the identity phase, 1
+  /// at the bottom or trailing edge, or a value between. An animation that swings leads past these values.
   public let progress: Double
 
-  /// What steps come to for a view of a size, innermost first.
+  /// Combines operations for a view of a size, innermost first.
   init(_ operations: [VisualEffectOperation], _ stand: TransitionStand?, size: CGSize, isRightToLeft: Bool) {
     var whole = ComposedVisualEffect(size: size)
     for operation in operations { whole.append(operation) }
@@ -33,7 +33,7 @@ public struct ViewEffect: Equatable {
     progress = stand?.progress ?? 0
   }
 
-  /// What a modifier comes to for a view of a size; nil where it draws the view as it is.
+  /// Combines the operations of a modifier for a view of a size; nil if it draws the view without a change.
   init?(_ traits: ElementTraits, size: CGSize, isRightToLeft: Bool) {
     guard traits.transition != nil || !traits.operations.isEmpty else { return nil }
     self.init(traits.operations, traits.transition, size: size, isRightToLeft: isRightToLeft)
@@ -41,7 +41,7 @@ public struct ViewEffect: Equatable {
 }
 
 extension ViewEffect: CustomStringConvertible {
-  /// What differs from a view without effects, and the phase.
+  /// The differences from a view without effects, and the phase.
   public var description: String {
     var parts: [String] = []
     if phase != .identity || progress != 0 { parts.append("\(phase) \(progress)") }

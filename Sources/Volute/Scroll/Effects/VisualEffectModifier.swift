@@ -1,12 +1,12 @@
-// Effects that follow from where a view stands: SwiftUI's visualEffect.
+// Effects that depend on where a view stands: SwiftUI's visualEffect.
 import Foundation
 import ScrollEngine
 
-/// Changes how a view is drawn by its size and place.
+/// Changes the drawing of a view by its size and place.
 nonisolated struct VisualEffectModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
-  /// Puts the steps of the effect into a list.
+  /// Appends the operations of the effect to a list.
   let effect: (inout [VisualEffectOperation], GeometryProxy) -> Void
 
   @MainActor
@@ -15,7 +15,7 @@ nonisolated struct VisualEffectModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The element of a view with such an effect.
+/// The element of a view with `visualEffect`.
 final class VisualEffectElement: FollowedElement {
   var modifier: VisualEffectModifier
   private var operations: [VisualEffectOperation] = []
@@ -28,7 +28,7 @@ final class VisualEffectElement: FollowedElement {
   override func move(
     to proxy: GeometryProxy, in scrollView: ScrollContents?, isFresh: Bool, _ followers: ScrollFollowers
   ) -> Bool {
-    // Taken out meanwhile, so that one access is checked and not each step.
+    // Taken out meanwhile, so that exclusivity is checked once, and not at each step.
     var steps: [VisualEffectOperation] = []
     swap(&steps, &operations)
     steps.removeAll(keepingCapacity: true)
@@ -44,7 +44,7 @@ final class VisualEffectElement: FollowedElement {
   }
 }
 
-/// The node of a view with such an effect.
+/// The node of a view with `visualEffect`.
 final class VisualEffectNode<Content: View>: FollowingNode<Content, VisualEffectModifier, VisualEffectElement> {
   override func makeFollowed(_ element: LayoutElement) -> VisualEffectElement {
     VisualEffectElement(element, view.modifier)
@@ -54,10 +54,10 @@ final class VisualEffectNode<Content: View>: FollowingNode<Content, VisualEffect
 }
 
 extension View {
-  /// The view with effects that follow from its size and place. They change how it is drawn, and no layout.
+  /// Adds effects that depend on the view's size and place. They change how it is drawn, and not its layout.
   ///
-  /// The closure runs in each frame in which the view stands somewhere else in one of the spaces around it, while it is on the screen.
-  /// No body runs for it.
+  /// The closure runs while the view is on the screen. It runs in each frame in which the view has another place in one
+  /// of the spaces around it. No body runs for it.
   @inlinable
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
@@ -65,8 +65,8 @@ extension View {
     visualEffect(appending: { list, proxy in effect(EmptyVisualEffect(), proxy).append(to: &list) })
   }
 
-  /// The view with an effect that puts its steps into a list: by code of the program, which knows the effect's type and looks for it in
-  /// no frame.
+  /// Adds an effect that appends its operations to a list. The code of the program knows the type of the effect, so no
+  /// frame has to look it up.
   @usableFromInline
   nonisolated func visualEffect(
     appending effect: @escaping (inout [VisualEffectOperation], GeometryProxy) -> Void

@@ -1,26 +1,26 @@
-// The element of a view that hears where it stands, and the node of such a view.
+// The element of a view that follows its own place, and the node of the view.
 import Foundation
 import ScrollEngine
 
-/// The element of a view that hears where it stands in its scroll view, frame by frame while that changes.
+/// The element of a view that is told its place in its scroll view, in each frame in which the place changes.
 class FollowedElement: AnnotationElement {
-  /// Its number among those that are followed; nil for one that is not.
+  /// The index among the followed elements; nil for an element that is not followed.
   final var number: Int?
-  /// Whether it hears of its place again, although that is the same.
+  /// Whether the element is told its place even if the place is the same.
   final var isDue = true
   private var isThere = false
   private var lastFrame = CGRect.zero
   private var lastVersion = 0
   private var lastNames: [CoordinateSpaces.Name] = []
-  /// The safe area at the edges of an element that stands in no row.
+  /// The safe area at the edges of an element outside of rows.
   private var safeArea = EdgeInsets()
 
-  /// Notes the safe area behind a layout, of which the element hears if it is another one.
+  /// Notes the safe area after a layout. If it has changed, the element is told its place again.
   final func note(_ safeArea: EdgeInsets) {
     if safeArea != self.safeArea { (isDue, self.safeArea) = (true, safeArea) }
   }
 
-  /// Hears where the element is that stands in no row; true if it goes on by itself.
+  /// Tells an element outside of rows its place. True if the element goes on changing by itself.
   @MainActor
   final func follow(_ followers: ScrollFollowers, at place: ViewPlace) -> Bool {
     let scrollView = place.scrollView
@@ -29,7 +29,7 @@ class FollowedElement: AnnotationElement {
     return follow(followers, at: proxy, in: scrollView, scrollView?.spaces.version ?? -1)
   }
 
-  /// The same with the spaces of the scroll view, which many elements have in common, and their version.
+  /// The same with the spaces of the scroll view and their version, which many elements share.
   @MainActor
   final func follow(
     _ followers: ScrollFollowers, at proxy: GeometryProxy, in scrollView: ScrollContents?, _ version: Int
@@ -37,7 +37,7 @@ class FollowedElement: AnnotationElement {
     if followers.hasNamedSpaces || !lastNames.isEmpty {
       return followNamed(followers, at: proxy, in: scrollView, version)
     }
-    // What costs least, and differs most often, comes first.
+    // The checks that cost least and differ most often come first.
     if !isDue, isThere, version == lastVersion, proxy.frame == lastFrame {
       return rest(at: proxy, in: scrollView, followers)
     }
@@ -46,7 +46,7 @@ class FollowedElement: AnnotationElement {
     return move(to: proxy, in: scrollView, isFresh: isFresh, followers)
   }
 
-  /// The same where spaces around the element may have names.
+  /// The same for an element with named spaces around it.
   @MainActor
   private func followNamed(
     _ followers: ScrollFollowers, at proxy: GeometryProxy, in scrollView: ScrollContents?, _ version: Int
@@ -70,28 +70,29 @@ class FollowedElement: AnnotationElement {
     leave(followers)
   }
 
-  // What kinds of followers differ in.
+  // Overridden by each kind of follower.
 
-  /// Hears of another place; true if the element goes on by itself.
+  /// Called with another place. True if the element goes on changing by itself.
   @MainActor
   func move(
     to proxy: GeometryProxy, in scrollView: ScrollContents?, isFresh: Bool, _ followers: ScrollFollowers
   ) -> Bool { false }
-  /// Hears that the place is the same; true if the element goes on by itself.
+  /// Called when the place is the same. True if the element goes on changing by itself.
   @MainActor
   func rest(at proxy: GeometryProxy, in scrollView: ScrollContents?, _ followers: ScrollFollowers) -> Bool { false }
-  /// Hears that the element has left the screen, or has ended.
+  /// Called when the element has left the screen, or has ended.
   @MainActor
   func leave(_ followers: ScrollFollowers) {}
 }
 
-/// The node of a view with a modifier that follows where the view stands. A modifier of several views goes to each of them.
+/// The node of a view with a modifier that follows where the view stands. A modifier of several views applies to each
+/// of them.
 class FollowingNode<Content: View, Modifier: ViewModifier, Element: FollowedElement>:
   WrappingNode<Content, Modifier, Element>
 {
-  /// An element with the modifier as it is now.
+  /// Makes an element with the current modifier.
   func makeFollowed(_ element: LayoutElement) -> Element { preconditionFailure("Each kind of modifier has its own") }
-  /// Has an element follow the modifier as it is now.
+  /// Makes an element follow the current modifier.
   func updateFollowed(_ element: Element) {}
 
   final override func makeWrapper(_ element: LayoutElement) -> Element {

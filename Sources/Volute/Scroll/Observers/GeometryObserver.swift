@@ -1,13 +1,13 @@
-// Actions for where a view stands: SwiftUI's onGeometryChange.
+// Actions for the size and the place of a view: SwiftUI's onGeometryChange.
 import Foundation
 import ScrollEngine
 
-/// Runs an action when what a transform makes of a view's place is another value.
+/// Runs an action when the value changes that a transform computes from a view's place.
 nonisolated struct GeometryActionModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
   let transform: (GeometryProxy) -> Value
-  /// Takes the value before, which is nil at first, and the value now.
+  /// Gets the value before, which is nil at first, and the current value.
   let action: (Value?, Value) -> Void
 
   @MainActor
@@ -16,11 +16,11 @@ nonisolated struct GeometryActionModifier<Value: Equatable>: ViewModifier, Primi
   }
 }
 
-/// The element of a view with such an action.
+/// The element of a view with `onGeometryChange`.
 final class GeometryActionElement<Value: Equatable>: FollowedElement {
   private unowned let graph: ViewGraph
   var modifier: GeometryActionModifier<Value>
-  /// The last value, in an object: an optional of a type that is not known here costs a look for its type in each frame.
+  /// The last value, in an object. An optional of a generic type costs a lookup of its type in each frame.
   private var last: LastValue<Value>?
   private var firings = FiringGuard()
 
@@ -40,7 +40,7 @@ final class GeometryActionElement<Value: Equatable>: FollowedElement {
     return false
   }
 
-  /// Apart, since what is optional here costs a look for its type in each call.
+  /// A function of its own, because an optional of a generic type costs a lookup of its type in each call.
   @MainActor @inline(never)
   private func valueChanged(to value: Value) {
     guard firings.admit("onGeometryChange(\(Value.self))", in: graph) else { return graph.actions.postpone(self) }
@@ -60,7 +60,7 @@ extension GeometryActionElement: @MainActor ChangeReading {
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onGeometryChange`.
 final class GeometryActionNode<Content: View, Value: Equatable>:
   FollowingNode<Content, GeometryActionModifier<Value>, GeometryActionElement<Value>>
 {
@@ -72,10 +72,12 @@ final class GeometryActionNode<Content: View, Value: Equatable>:
 }
 
 extension View {
-  /// The view with an action for what a transform makes of its size and place: for the first value, and when it is another one.
+  /// Adds an action for a value that a transform computes from the view's size and place. The action runs for the first
+  /// value, and for each change.
   ///
-  /// The transform runs in each frame in which the view stands somewhere else in one of the spaces around it, and the action behind
-  /// that, at most twice in one update. A row that is off the screen is not looked at; it keeps its value while it has its views.
+  /// The transform runs in each frame in which the view has another place in one of the spaces around it. The action
+  /// runs after that, at most twice in one update. The transform does not run for a row that is off the screen. Such a
+  /// row keeps its value while it has its views.
   @preconcurrency
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
@@ -83,8 +85,8 @@ extension View {
     modifier(GeometryActionModifier<T>(transform: transform) { action($1) })
   }
 
-  /// The view with an action for what a transform makes of its size and place: when that is another value than before, with the old one
-  /// and the new one. The first value is no change.
+  /// Adds an action for a value that a transform computes from the view's size and place. The action runs for each
+  /// change, with the old value and the new one. The first value is no change.
   @preconcurrency
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,

@@ -1,34 +1,34 @@
-// Who follows the scroll views of a host, and the views in them: they hear of it behind each frame and each layout.
+// Follows the scroll views of a host and the views in them, after each frame and each layout.
 import Foundation
 import ScrollEngine
 
-/// A node that hears of the first scroll view in its view.
+/// A node that follows the first scroll view in its view.
 @MainActor
 protocol ScrollWatching: ViewNode {
-  /// Hears that a frame was made.
+  /// Called when a frame was made.
   func readPhases()
-  /// Hears that a frame or a layout is complete.
+  /// Called when a frame or a layout is complete.
   func readScrollView()
 }
 
-/// What follows scroll views: observers of a whole scroll view, and views that hear of their own place.
+/// The followers of scroll views: observers of a whole scroll view, and views that follow their own place.
 ///
-/// While nothing moves they cost a frame nothing. In a frame in which something does, each view on the screen is looked at once,
-/// and those whose place is another one hear of it. What they call for is queued.
+/// While nothing moves, they cost a frame nothing. In a frame in which something moves, each view on the screen is
+/// checked once. Views with another place are told. The actions that they call for are queued.
 @MainActor
 final class ScrollFollowers {
   let views: ScrollViews
   let actions: ActionQueue
-  /// A view that is followed, or the hole that it has left.
+  /// A followed view, or the hole that it has left.
   private struct Followed {
     var element: FollowedElement?
-    /// Where it is in its row, if it is in one.
+    /// The frame in its row, if it is in one.
     var frame = CGRect.zero
   }
 
-  /// Views that are followed one after the other and stand in one row, or one that stands somewhere else.
+  /// Adjacent followed views in one row, or a single view outside of rows.
   private struct Group {
-    /// The row and its scroll view; nil for a view that stands somewhere else.
+    /// The row and its scroll view; nil for a view outside of rows.
     var cell: CellElement?
     var contents: ScrollContents?
     /// Whether no layout shows the view.
@@ -37,23 +37,23 @@ final class ScrollFollowers {
   }
 
   private var watchers: [any ScrollWatching] = []
-  /// Those that are followed in the order in which they were made, with holes where some have ended.
+  /// The followed elements in the order in which they were made, with holes where some have ended.
   private var elements: [Followed] = []
-  /// Where they stand, as far as scrolling does not change that.
+  /// The places of the elements, as far as scrolling does not change them.
   private var groups: [Group] = []
   private var holeCount = 0
-  /// What is known of the safe areas around views.
+  /// The state of the safe areas around views.
   let safeAreas = SafeAreas()
   /// Whether any view has a coordinate space with a name.
   var hasNamedSpaces = false
-  /// Whether a transition goes on although nothing scrolls.
+  /// Whether a transition goes on while nothing scrolls.
   private(set) var isMoving = false
   private var isDue = false
-  /// Whether anything else than scrolling may have changed where they stand since the groups were made.
+  /// Whether anything other than scrolling may have moved elements since the groups were made.
   private var areGroupsOld = false
-  /// How many times views were shown anew until then.
+  /// The value of `views.showing` when the groups were made.
   private var showing = 0
-  /// The number of the look at the spaces of scroll views.
+  /// The number of the round. In a round the spaces of each scroll view are read once.
   private var round = 0
 
   init(_ views: ScrollViews, _ actions: ActionQueue) {
@@ -73,7 +73,7 @@ final class ScrollFollowers {
     (isDue, areGroupsOld, views.isFollowed) = (true, true, true)
   }
 
-  /// Ends following an element, which hears that it is gone.
+  /// Stops following an element, and tells it that it is gone.
   func remove(_ element: FollowedElement) {
     guard let number = element.number else { return }
     elements[number] = Followed()
@@ -96,13 +96,13 @@ final class ScrollFollowers {
     if !isDue { isDue = isMoving || views.hasChangedPlaces }
   }
 
-  /// Notes that views may stand somewhere else, or may follow in another way.
+  /// Notes that views may have moved, or may follow in another way.
   func noteLayout() {
     (isDue, areGroupsOld) = (true, true)
     safeAreas.noteLayout()
   }
 
-  /// Has all look where things are now.
+  /// Makes all followers read their current places.
   func follow() {
     guard isDue, !watchers.isEmpty || !elements.isEmpty else { return }
     isDue = false
@@ -113,9 +113,9 @@ final class ScrollFollowers {
     views.show()
     closeHoles()
     makeGroups()
-    // What they call may add others, which hear of their place later.
+    // Followers may add elements, which are told their place later.
     let (elements, groups) = (elements, groups)
-    // The spaces of the scroll view that has come last are kept: rows follow one another.
+    // The spaces of the last scroll view are kept, because rows of one scroll view follow one another.
     var around: ScrollContents?
     var spaces = CoordinateSpaces(levels: [])
     for group in groups {
@@ -137,14 +137,14 @@ final class ScrollFollowers {
     }
   }
 
-  /// Has views in a row look where they are; true if one of them goes on by itself.
+  /// Makes the views in a row read their places. True if one of them goes on changing by itself.
   private func follow(
     _ numbers: Range<Int>, of elements: [Followed], in cell: CellElement, of contents: ScrollContents,
     _ spaces: CoordinateSpaces
   ) -> Bool {
     let isShown = cell.isShown && contents.spaces.isShown
     let (shift, version) = (contents.shift(of: cell), contents.spaces.version)
-    // Nearly always all of them are the same part of the row.
+    // Nearly always all of them have the same frame in the row.
     let proxy = GeometryProxy(frame: shift.applied(to: elements[numbers.lowerBound].frame), spaces: spaces)
     var isAnyMoving = false
     for number in numbers {
@@ -184,7 +184,7 @@ final class ScrollFollowers {
     }
   }
 
-  /// Has a view look where it is that stands in no row.
+  /// Makes a view outside of rows read its place.
   private func follow(_ element: FollowedElement) -> Bool {
     if let place = place(of: element) {
       return element.follow(self, at: place)
@@ -195,10 +195,10 @@ final class ScrollFollowers {
 
   // MARK: Where elements stand
 
-  /// Has the spaces of scroll views be looked at anew.
+  /// Begins a round: the spaces of scroll views are read again.
   func beginRound() { round += 1 }
 
-  /// Where an element stands; nil where it is not there.
+  /// The place of an element; nil if it is not there.
   func place(of element: LayoutElement) -> ViewPlace? {
     guard let place = element.placeInScrollView else { return nil }
     guard let scrollView = place.scrollView else { return place }
@@ -219,14 +219,14 @@ final class ScrollFollowers {
     hasNamedSpaces ? element.namedSpaces(around: scrollView?.spaces.value.levels.count ?? 0) : []
   }
 
-  /// The spaces in a scroll view, without those that have names.
+  /// The spaces in a scroll view, without the named ones.
   func spaces(in scrollView: ScrollContents?) -> CoordinateSpaces {
     scrollView?.spaces.value ?? CoordinateSpaces(levels: [])
   }
 }
 
 extension CoordinateSpaces {
-  /// The spaces with named ones among them.
+  /// The spaces, with named ones added.
   func with(_ names: [Name]) -> CoordinateSpaces {
     var spaces = self
     spaces.names = names

@@ -1,7 +1,7 @@
 // Actions for the geometry of a scroll view: SwiftUI's onScrollGeometryChange.
 import ScrollEngine
 
-/// Runs an action when what a transform makes of a scroll view's geometry is another value.
+/// Runs an action when the value changes that a transform computes from a scroll view's geometry.
 nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -14,13 +14,13 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier, Primi
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onScrollGeometryChange`.
 final class ScrollGeometryNode<Content: View, Value: Equatable>:
   ScrollWatchingNode<Content, ScrollGeometryModifier<Value>>, ChangeReading
 {
-  /// The transform of the modifier; nil until it is asked for.
+  /// The transform of the modifier; nil until it is needed.
   private var transform: ((ScrollGeometry) -> Value)?
-  /// The last value, in an object, as ``GeometryActionElement`` has it.
+  /// The last value, in an object, as in ``GeometryActionElement``.
   private var last: LastValue<Value>?
   private var lastGeometry: ScrollGeometry?
   private var firings = FiringGuard()
@@ -54,7 +54,7 @@ final class ScrollGeometryNode<Content: View, Value: Equatable>:
     return new
   }
 
-  /// Takes over another value; false where the action may not run once more in this update.
+  /// Takes over another value. False if the action may not run again in this update.
   @inline(never)
   private func valueChanged(to value: Value) -> Bool {
     if let old = last?.value {
@@ -72,11 +72,11 @@ final class ScrollGeometryNode<Content: View, Value: Equatable>:
 }
 
 extension View {
-  /// The view with an action for what a transform makes of the geometry of the first scroll view in it: when that is another value than
-  /// before, with the old one and the new one.
+  /// Adds an action for a value that a transform computes from the geometry of the first scroll view in the view. The
+  /// action runs for each change, with the old value and the new one.
   ///
-  /// The transform runs in each frame in which the geometry is another one, and the action behind that, at most twice in one update.
-  /// The first value is no change.
+  /// The transform runs in each frame in which the geometry changes. The action runs after that, at most twice in one
+  /// update. The first value is no change.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

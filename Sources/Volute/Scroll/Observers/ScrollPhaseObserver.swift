@@ -13,7 +13,7 @@ nonisolated struct ScrollPhaseModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onScrollPhaseChange`.
 final class ScrollPhaseNode<Content: View>: ScrollWatchingNode<Content, ScrollPhaseModifier> {
   override func readPhases() {
     let views = graph.scrollViews
@@ -28,17 +28,18 @@ final class ScrollPhaseNode<Content: View>: ScrollWatchingNode<Content, ScrollPh
 }
 
 extension View {
-  /// The view with an action for each change of phase of the first scroll view in it, with the old phase and the new one.
+  /// Adds an action for each change of phase of the first scroll view in the view. The action gets the old phase and
+  /// the new one.
   ///
-  /// It runs behind the frame. A phase that is left in the frame in which it began is told of, too.
+  /// It runs after the frame. It also runs for a phase that ends in the frame in which it began.
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {
     onScrollPhaseChange { old, new, _ in action(old, new) }
   }
 
-  /// The view with an action for each change of phase of the first scroll view in it, with the old phase, the new one, and how things
-  /// stood then: where the content was, and how fast it moved.
+  /// Adds an action for each change of phase of the first scroll view in the view. The action gets the old phase, the
+  /// new one, and a context: where the content was then, and how fast it moved.
   public nonisolated func onScrollPhaseChange(
     _ action:
       @escaping (

@@ -1,6 +1,7 @@
-// The node of a modifier that looks at a scroll view, and how it finds that.
+// The node of a modifier that follows a scroll view, and the search for that scroll view.
 
-/// The node of a view with a modifier for the first scroll view in it, in the order of the tree. Without one it hears of nothing.
+/// The node of a view with a modifier for the first scroll view in it, in the order of the tree. Without a scroll view,
+/// nothing is read.
 class ScrollWatchingNode<Content: View, Modifier: ViewModifier>: PassingNode<Content, Modifier>, ScrollWatching {
   private weak var known: ScrollContents?
   private var generation = -1
@@ -29,7 +30,7 @@ class ScrollWatchingNode<Content: View, Modifier: ViewModifier>: PassingNode<Con
     return known
   }
 
-  /// Hears that another scroll view is the first.
+  /// Called when another scroll view has become the first.
   func scrollViewChanged() {}
   func readPhases() {}
   func readScrollView() {}

@@ -1,8 +1,8 @@
-// Actions for the targets that are seen: SwiftUI's onScrollTargetVisibilityChange.
+// Actions for the targets that are visible: SwiftUI's onScrollTargetVisibilityChange.
 import Foundation
 import ScrollEngine
 
-/// Runs an action with the ids of the targets that are seen.
+/// Runs an action with the ids of the targets that are visible.
 nonisolated struct TargetVisibilityModifier<ID: Hashable>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -15,14 +15,14 @@ nonisolated struct TargetVisibilityModifier<ID: Hashable>: ViewModifier, Primiti
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onScrollTargetVisibilityChange`.
 final class TargetVisibilityNode<Content: View, ID: Hashable>:
   ScrollWatchingNode<Content, TargetVisibilityModifier<ID>>
 {
-  /// The views that were seen in the last frame.
+  /// The targets that were visible in the last frame.
   private var targets: [CellElement] = []
   private var ids: [ID] = []
-  /// The threshold of the modifier; nil until it is asked for.
+  /// The threshold of the modifier; nil until it is needed.
   private var threshold: VisibilityThreshold?
 
   override func update(_ next: ModifiedContent<Content, TargetVisibilityModifier<ID>>, _ scope: EnvironmentScope) {
@@ -47,7 +47,7 @@ final class TargetVisibilityNode<Content: View, ID: Hashable>:
     if let seen = otherTargets(in: scrollView) { take(seen, in: scrollView) }
   }
 
-  /// The targets of which enough is on the screen, in their order; nil where they are those of the last frame.
+  /// The targets of which enough is on the screen, in their order; nil if they are those of the last frame.
   private func otherTargets(in scrollView: ScrollContents) -> [CellElement]? {
     let threshold = knownThreshold
     let size = scrollView.containerSize ?? .zero
@@ -77,12 +77,13 @@ final class TargetVisibilityNode<Content: View, ID: Hashable>:
 }
 
 extension View {
-  /// The view with an action for the views of the first scroll view in it that are visible, in their order: when these are others than
-  /// before. Those in a ``View/scrollTargetLayout(isEnabled:)`` count: rows of lazy containers, and views of stacks.
+  /// Adds an action for the visible views of the first scroll view in the view. The action runs when they change. Views
+  /// in a ``View/scrollTargetLayout(isEnabled:)`` count: rows of lazy containers, and views of stacks.
   ///
   /// - Parameters:
-  ///   - action: Is given the ids, in the order of the rows.
-  ///   - idType: The type of the ids: those of elements of collections, and of `id(_:)`. Views without one of this type are left out.
+  ///   - action: Gets the ids of the visible views, in the order of the rows.
+  ///   - idType: The type of the ids: those of elements of collections, and of `id(_:)`. Views without an id of this
+  ///     type are left out.
   ///   - threshold: The part of a view's area that has to be visible, from 0 to 1, as in
   ///     ``View/onScrollVisibilityChange(threshold:_:)``.
   public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(

@@ -1,40 +1,41 @@
-// Where a view stands in the scroll views around it.
+// The place of a view in the scroll views around it.
 import Foundation
 import ScrollEngine
 
-/// Where a view stands.
+/// The place of a view.
 struct ViewPlace {
-  /// The frame in the container of the scroll view, or in the window where there is none.
+  /// The frame in the container of the scroll view, or in the window outside of scroll views.
   var frame: CGRect
   /// The innermost scroll view around.
   var scrollView: ScrollContents?
 }
 
-/// Where a view stands, as far as scrolling does not change that: it counts until views are laid out again, or others are shown.
+/// The place of a view, as far as scrolling does not change it. It is valid until views are laid out again, or other
+/// views are shown.
 enum ViewStand {
   /// In a row of a scroll view, with the frame in the row's space.
   case inRow(CellElement, CGRect, ScrollContents)
-  /// Around the rows, or in no scroll view. What this is, is found anew in each frame.
+  /// Around the rows, or in no scroll view. Such a place is found again in each frame.
   case elsewhere(ViewPlace)
 }
 
-/// The way from the space of a row to the container of its scroll view.
+/// The shift from the space of a row to the container of its scroll view.
 struct RowShift {
   let x: CGFloat
   let y: CGFloat
-  /// What is added where the scroll view is mirrored.
+  /// The additional shift of a mirrored scroll view.
   let mirroring: CGFloat
 
-  /// A frame of the row's space in the container.
+  /// The frame in the container, for a frame in the row's space.
   func applied(to frame: CGRect) -> CGRect {
-    // One after the other, as for a view that stands in no row.
+    // Added one after the other, as for a view that stands in no row.
     CGRect(
       x: frame.origin.x + x + mirroring, y: frame.origin.y + y, width: frame.size.width, height: frame.size.height)
   }
 }
 
 extension ScrollContents {
-  /// Where a row stands in the container, as the last frame has it.
+  /// The shift of a row in the container, in the last frame.
   func shift(of cell: CellElement) -> RowShift {
     let frame = cell.frame
     return RowShift(x: frame.minX, y: frame.minY, mirroring: element.visible(frame).minX - frame.minX)
@@ -42,7 +43,7 @@ extension ScrollContents {
 }
 
 extension LayoutElement {
-  /// Where the element stands in the innermost scroll view around it; nil where no layout shows it there.
+  /// The place of the element in the innermost scroll view around it; nil if no layout shows it there.
   @MainActor
   var placeInScrollView: ViewPlace? {
     switch stand {
@@ -53,7 +54,7 @@ extension LayoutElement {
     }
   }
 
-  /// The same as far as scrolling does not change it.
+  /// The same place, as far as scrolling does not change it.
   @MainActor
   var stand: ViewStand? {
     guard isPlaced else { return nil }
@@ -80,14 +81,15 @@ extension LayoutElement {
 @MainActor
 final class ScrollSpaces {
   private(set) var value = CoordinateSpaces(levels: [])
-  /// Goes up as anything in them changes.
+  /// A number that goes up when anything in the spaces changes.
   private(set) var version = 0
   /// Whether the scroll view itself is there.
   private(set) var isShown = false
   private var round = -1
   private var outerVersion = -1
 
-  /// Looks where the scroll view is now, once in a round. Nothing is allocated where it was as deep before.
+  /// Reads the current place of the scroll view, once in a round. It allocates nothing if as many scroll views are
+  /// around it as before.
   func update(of contents: ScrollContents, round: Int) {
     guard round != self.round else { return }
     self.round = round

@@ -1,8 +1,8 @@
-// Actions for a view that is seen: SwiftUI's onScrollVisibilityChange.
+// Actions for a view that becomes visible: SwiftUI's onScrollVisibilityChange.
 import Foundation
 import ScrollEngine
 
-/// Runs an action when a view is seen, or is not any more.
+/// Runs an action when a view becomes visible, or is no longer visible.
 nonisolated struct VisibilityModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -15,7 +15,7 @@ nonisolated struct VisibilityModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The element of a view with such an action.
+/// The element of a view with `onScrollVisibilityChange`.
 final class VisibilityElement: FollowedElement {
   var modifier: VisibilityModifier
   private var isSeen = false
@@ -44,7 +44,7 @@ final class VisibilityElement: FollowedElement {
   }
 }
 
-/// The node of a view with such an action.
+/// The node of a view with `onScrollVisibilityChange`.
 final class VisibilityNode<Content: View>: FollowingNode<Content, VisibilityModifier, VisibilityElement> {
   override func makeFollowed(_ element: LayoutElement) -> VisibilityElement {
     VisibilityElement(element, view.modifier)
@@ -54,14 +54,15 @@ final class VisibilityNode<Content: View>: FollowingNode<Content, VisibilityModi
 }
 
 extension View {
-  /// The view with an action for when a part of it becomes visible in the scroll view around, with true, and for when less of it is left
-  /// or it is gone, with false.
+  /// Adds an action that runs when the view becomes visible in the scroll view around, or is no longer visible. It gets
+  /// true when enough of the view is visible. It gets false when less of the view is left, or when the view is gone.
   ///
-  /// At first it is not visible: so an action with false never runs first. In no scroll view nothing runs.
+  /// The view is not visible at first, so the first call never gets false. Outside of scroll views the action never
+  /// runs.
   ///
-  /// - Parameter action: Is given whether the view is visible now.
-  /// - Parameter threshold: The part of the view's area, from 0 to 1; values outside are clamped. For 0 any part will do, and
-  ///   touching the edge is not enough.
+  /// - Parameter action: Gets whether the view is visible now.
+  /// - Parameter threshold: The part of the view's area, from 0 to 1; values outside are clamped. With 0 any part is
+  ///   enough, but touching the edge is not.
   public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (_ isVisible: Bool) -> Void
   ) -> some View {

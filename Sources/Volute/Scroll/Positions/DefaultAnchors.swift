@@ -1,8 +1,8 @@
-// Where content stands by itself: SwiftUI's defaultScrollAnchor.
+// The default anchors of scroll views: SwiftUI's defaultScrollAnchor.
 import Foundation
 import ScrollEngine
 
-/// The anchors that modifiers have set. One for a role comes before one for all.
+/// The anchors that modifiers have set. An anchor for a role wins over the anchor for all roles.
 struct DefaultAnchors: Equatable {
   private var common: UnitPoint?
   private var own: [ScrollAnchorRole: UnitPoint] = [:]
@@ -10,7 +10,7 @@ struct DefaultAnchors: Equatable {
   mutating func set(_ anchor: UnitPoint?) { common = anchor }
   mutating func set(_ anchor: UnitPoint?, for role: ScrollAnchorRole) { own[role] = anchor }
 
-  /// Changes what modifiers have set of a configuration.
+  /// Applies the anchors that modifiers have set to a configuration.
   func apply(to configuration: inout ScrollConfiguration) {
     for role in [ScrollAnchorRole.initialOffset, .sizeChanges, .alignment] {
       if let anchor = own[role] ?? common { configuration.defaultScrollAnchor(anchor, for: role) }
@@ -19,13 +19,13 @@ struct DefaultAnchors: Equatable {
 }
 
 extension View {
-  /// The view whose scroll views begin at a point of their content, stay at it when sizes change, and show short content there; nil
-  /// for the start.
+  /// Sets the anchor of the scroll views in the view: a point of their content. They begin at it, stay at it when sizes
+  /// change, and show short content there. Nil stands for the start.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     scrollSetting("defaultScrollAnchor", anchor) { $0.anchors.set(anchor) }
   }
 
-  /// The same for one role. It comes before the anchor for all; nil leaves the role to that.
+  /// Sets the anchor for one role. It wins over the anchor for all roles; nil leaves the role to that anchor.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     scrollSetting("defaultScrollAnchor \(role)", anchor) { $0.anchors.set(anchor, for: role) }
   }

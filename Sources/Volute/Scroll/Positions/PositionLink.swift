@@ -1,59 +1,60 @@
-// Keeps a binding of the program and a scroll view in step, as page P of the behaviours has it.
+// Keeps a binding of the program and a scroll view in step, as page P of the behaviours defines it.
 import Foundation
 import ScrollEngine
 
-/// What a scroll view knows of the position that the program binds.
+/// The bound position, as its scroll view sees it.
 @MainActor
 protocol PositionFollowing: AnyObject {
-  /// Whether rows are kept in place that come or go before what is shown, because the position has its id.
+  /// Whether the shown view stays in place when rows before it come or go, because the position has its id.
   var keepsView: Bool { get }
-  /// Whether the program has asked for a place, which the scroll view keeps.
+  /// Whether the program has asked for a place that the scroll view keeps.
   var keepsRequest: Bool { get }
-  /// Becomes the link of a scroll view, unless it is that of another one.
+  /// Becomes the link of a scroll view, unless it is the link of another one.
   func join(_ scrollView: ScrollContents) -> Bool
-  /// Begins anew with what the position asks for: the scroll view has begun anew.
+  /// Starts over with the request of the position, because the scroll view has started over.
   func begin()
-  /// Whether the position asks for something that has not been sent.
+  /// Whether the position has a request that has not been sent.
   var hasToSend: Bool { get }
-  /// Sends what the position asks for, behind changes of the content.
+  /// Sends the request of the position, after changes of the content.
   func send()
-  /// Looks at what a frame has come to.
+  /// Reads the result of a frame.
   func receive()
-  /// The content may be another one.
+  /// Called when the content may have changed.
   func contentChanged()
 }
 
-/// Something that a position asks for, to be sent.
+/// A request of a position, to be sent.
 private struct Sending {
   var request: PositionRequest
   var transaction = TransactionValues()
-  /// The run of bodies in which the program has asked; nil where the link asks by itself, and once views have changed the transaction.
+  /// The run of bodies in which the program made the request. Nil for a request of the link itself, and once views have
+  /// changed the transaction.
   var run: Int?
 }
 
 /// Keeps the value of a binding and a scroll view in step.
 ///
-/// The value is read where the modifier is evaluated. It counts as asked for where it is neither what was read last nor what the link
-/// has written. What the user does is written behind the layout.
+/// The value is read where the modifier is evaluated. It counts as a request if it is neither the value that was read
+/// last nor a value that the link has written. Scrolls by the user are written after the layout.
 @MainActor
 final class PositionLink<Value: PositionValue>: PositionFollowing {
   private unowned let actions: ActionQueue
-  /// Where rows are read, and aligned if nothing says otherwise.
+  /// The point at which rows are read, and to which they are aligned by default.
   var anchor: UnitPoint?
   var write: (Value) -> Void = { _ in }
   var read: () -> Value
   private weak var scrollView: ScrollContents?
 
-  /// The value that the binding had when it was read last.
+  /// The value of the binding when it was last read.
   private var lastRead: Value
-  /// The value as the link has it.
+  /// The value that the link has.
   private var current: Value
   private var sending: Sending?
-  /// Whether a row had the id that the position asks for.
+  /// Whether a row had the requested id.
   private var isFound = false
-  /// The id of the view behind that one, which comes into its place if it goes.
+  /// The id of the view after the requested one. That view takes its place if it goes.
   private var idBehind: AnyHashable?
-  /// Whether the id of the view that is shown is followed: the user has scrolled, or the view that was asked for has gone.
+  /// Whether the link follows the id of the shown view: the user has scrolled, or the requested view has gone.
   private var isFollowing = false
   /// The view whose id was read last.
   private var lastTarget: StackElement?
@@ -97,7 +98,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
 
   // MARK: From the program to the scroll view
 
-  /// Takes over the value of the binding, which a transaction has set.
+  /// Takes over a value of the binding that a transaction has set.
   func take(_ value: Value, _ transaction: TransactionValues) {
     guard value != lastRead else { return }
     lastRead = value
@@ -138,7 +139,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
       kinds = [scrollView.event(scrollingToX: x, y: y, values), .keep(nil)]
     case .view(let id, let own):
       let anchor = values.scrollTargetAnchor ?? own ?? anchor
-      // Without a row that has the id it is waited for.
+      // Without a row that has the id, the request waits for one.
       guard let place = scrollView.place(of: id) else { return reportOtherTypes(than: id, in: scrollView) }
       kinds = [scrollView.event(scrollingTo: place, anchor: anchor, values)]
       if case .view(let element) = place { kinds.append(.keep(.view(element, anchor: anchor))) }
@@ -150,7 +151,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     scrollView.views.completions.runUntaken(of: values.completions)
   }
 
-  /// Tells, once for a value, of rows that cannot have an id, because theirs are of another type.
+  /// Reports, once for a value, that no row can have the id, because the ids of rows have other types.
   private func reportOtherTypes(than id: AnyHashable, in scrollView: ScrollContents) {
     let types = scrollView.otherTypes(than: id)
     guard !types.isEmpty, !hasReportedTypes else { return }
@@ -189,7 +190,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
   }
 
   private func takeOverByUser() {
-    // An id that is waited for is waited for no more.
+    // The link no longer waits for an id.
     if let sending { scrollView?.views.completions.runUntaken(of: sending.transaction.completions) }
     sending = nil
     if isFollowing, current.isUsers { return }
@@ -210,13 +211,13 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     if kept != keepsView { noteChange(kept) }
   }
 
-  /// Writes the value, unless the program has just set another one: that counts.
+  /// Writes the value, unless the program has just set another one, which wins.
   private func writeNow() {
     guard mustWrite else { return }
     mustWrite = false
     guard read() == lastRead else { return }
     write(current)
-    // A binding that has made another value of it asks for that.
+    // If the binding has changed the value, the changed value is a request.
     if read() == current { lastRead = current }
   }
 }

@@ -1,8 +1,8 @@
-// What a binding says of where a scroll view stands, whatever its type.
+// The values of bindings that tell where a scroll view stands, whatever their type.
 import Foundation
 import ScrollEngine
 
-/// What a position asks a scroll view for.
+/// The request of a position to a scroll view.
 enum PositionRequest {
   case nothing
   case view(AnyHashable, anchor: UnitPoint?)
@@ -10,22 +10,22 @@ enum PositionRequest {
   case point(x: CGFloat?, y: CGFloat?)
 }
 
-/// The value of a binding that says where a scroll view stands.
+/// The value of a binding that tells where a scroll view stands.
 protocol PositionValue: Equatable {
   var request: PositionRequest { get }
-  /// What it asks a scroll view for that begins.
+  /// The request to a scroll view that begins.
   var requestAtStart: PositionRequest { get }
-  /// Whether it is where the user has scrolled.
+  /// Whether the user has scrolled to the position.
   var isUsers: Bool { get }
-  /// The id that it has, of the view that it asks for or of the one that is shown.
+  /// The id of the requested view, or of the shown view.
   var shownID: AnyHashable? { get }
-  /// Whether ids like this one are followed.
+  /// Whether the position follows ids like this one.
   func follows(_ id: AnyHashable) -> Bool
-  /// Asks for nothing any more, because the user has scrolled.
+  /// Drops the request, because the user has scrolled.
   mutating func becomeUsers()
-  /// Asks for nothing any more, because the view has gone.
+  /// Drops the request, because the view has gone.
   mutating func askForNothing()
-  /// Has the id of the view that is shown.
+  /// Takes over the id of the shown view.
   mutating func show(_ id: AnyHashable)
 }
 
@@ -47,7 +47,7 @@ extension ScrollPosition: PositionValue {
   mutating func show(_ id: AnyHashable) { if let id = viewID(from: id) { show(id) } }
 }
 
-/// The id of a view that is first on the screen, or that is asked for. Values with the same id are equal.
+/// The id of the first view on the screen, or of a requested view. Values with the same id are equal.
 struct IDPosition<ID: Hashable>: PositionValue {
   private(set) var id: ID?
   private(set) var isUsers = false

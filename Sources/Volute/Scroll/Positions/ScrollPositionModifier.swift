@@ -1,7 +1,7 @@
-// Where a scroll view stands, as a binding of the program: SwiftUI's scrollPosition.
+// The position of a scroll view, as a binding of the program: SwiftUI's scrollPosition.
 import Foundation
 
-/// Binds where scroll views stand.
+/// Binds the position of scroll views.
 nonisolated struct ScrollPositionModifier<Value: PositionValue>: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -15,7 +15,8 @@ nonisolated struct ScrollPositionModifier<Value: PositionValue>: ViewModifier, P
   }
 }
 
-/// The node of a view with such a binding. It depends on the binding's value by itself: no body runs again because of a position.
+/// The node of a view with a bound position. It follows the binding's value by itself: no body runs again because of a
+/// position.
 final class ScrollPositionNode<Content: View, Value: PositionValue>:
   ScopingNode<Content, ScrollPositionModifier<Value>>, Evaluable
 {
@@ -48,7 +49,7 @@ final class ScrollPositionNode<Content: View, Value: PositionValue>:
     link?.take(readValue(), WriteBatch.updating)
   }
 
-  /// Reads the binding, and hears when its value changes.
+  /// Reads the binding. The node is evaluated again when its value changes.
   private func readValue() -> Value { reader.read { view.modifier.read() } }
 
   override func willTearDown() {
@@ -58,25 +59,25 @@ final class ScrollPositionNode<Content: View, Value: PositionValue>:
 }
 
 extension View {
-  /// The view with a scroll view, and a binding of where that stands. A position that the program sets is scrolled to. Once the
-  /// user scrolls, it is one that the user has set, with the id of the view that is first on the screen.
+  /// Binds the position of the scroll view in the view. The scroll view scrolls to a position that the program sets.
+  /// Once the user scrolls, the position counts as set by the user. It then has the id of the first view on the screen.
   ///
-  /// - Parameter position: Where the scroll view stands, which both sides may change.
-  /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned where the position does
-  ///   not say otherwise; nil for the start, and for the least way that makes a view visible.
+  /// - Parameter position: The position of the scroll view. Both sides may change it.
+  /// - Parameter anchor: The point of the scroll view at which views are read. Views are also aligned to it, unless the
+  ///   position says otherwise. Nil stands for the start, and for the shortest scroll that makes a view visible.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     modifier(
       ScrollPositionModifier<ScrollPosition>(
         anchor: anchor, read: { position.wrappedValue }, write: { position.wrappedValue = $0 }))
   }
 
-  /// The view with a scroll view, and a binding of the id of the view that is first on its screen. The value stays what it is
-  /// until the user scrolls. An id that the program sets is scrolled to, and looked for as ``ScrollViewProxy/scrollTo(_:anchor:)``
-  /// does; nil scrolls nothing.
+  /// Binds an id to the scroll view in the view: the id of the first view on its screen. The value does not change
+  /// until the user scrolls. The scroll view scrolls to an id that the program sets, and finds it as
+  /// ``ScrollViewProxy/scrollTo(_:anchor:)`` does. Nil scrolls nothing.
   ///
-  /// - Parameter id: The id of the view that is first on the screen, which both sides may change.
-  /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned; nil for the start, and
-  ///   for the least way that makes a view visible.
+  /// - Parameter id: The id of the first view on the screen. Both sides may change it.
+  /// - Parameter anchor: The point of the scroll view at which views are read, and to which they are aligned. Nil
+  ///   stands for the start, and for the shortest scroll that makes a view visible.
   public nonisolated func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
     modifier(
       ScrollPositionModifier(

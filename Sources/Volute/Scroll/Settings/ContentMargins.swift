@@ -1,30 +1,30 @@
 // Room around the content of scroll views: SwiftUI's contentMargins.
 import Foundation
 
-/// What margins are for. Spelled as SwiftUI spells it.
+/// The purpose of margins. Spelled as SwiftUI spells it.
 public struct ContentMarginPlacement: Equatable {
   fileprivate enum Place { case automatic, scrollContent, scrollIndicators }
 
   fileprivate let place: Place
 
-  /// Content and indicators.
+  /// Margins of the content and of the indicators.
   public static var automatic: ContentMarginPlacement { ContentMarginPlacement(place: .automatic) }
-  /// The content alone.
+  /// Margins of the content only.
   public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement(place: .scrollContent) }
-  /// The indicators alone, which a host does not draw: the margins are recorded.
+  /// Margins of the indicators only. They are only recorded: a host draws no indicators.
   public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(place: .scrollIndicators) }
 }
 
-/// The margins that modifiers have set, by what they are for. Those for one thing come before those for both.
+/// The margins that modifiers have set, by their purpose. Margins for one purpose win over margins for both.
 struct ContentMargins: Equatable {
-  /// A length for each edge; nil where no modifier has set one.
+  /// A length for each edge; nil if no modifier has set one.
   struct Lengths: Equatable {
     var top: CGFloat?
     var leading: CGFloat?
     var bottom: CGFloat?
     var trailing: CGFloat?
 
-    /// Takes over lengths at some edges; nil takes back what there was.
+    /// Takes over lengths at some edges; nil removes them.
     mutating func set(_ edges: Edge.Set, _ insets: EdgeInsets?) {
       if edges.contains(.top) { top = insets?.top }
       if edges.contains(.leading) { leading = insets?.leading }
@@ -60,7 +60,7 @@ struct ContentMargins: Equatable {
 }
 
 extension EdgeInsets {
-  /// The insets as the engine takes them: lengths that are not finite or below 0 count as 0.
+  /// The insets as the engine accepts them: lengths that are not finite or below 0 count as 0.
   var usable: EdgeInsets {
     func usable(_ length: CGFloat) -> CGFloat {
       length > 0 && length.isFinite ? min(length, ScrollLimits.maximumLength) : 0
@@ -71,15 +71,15 @@ extension EdgeInsets {
 }
 
 extension View {
-  /// The view whose outermost scroll views have margins at some edges, in points; lengths that are below 0 or not finite count as
-  /// 0. Where several modifiers with one placement set the same edge, the innermost counts.
+  /// Sets the margins of the outermost scroll views in the view at some edges, in points. Lengths that are below 0 or
+  /// not finite count as 0. If several modifiers with one placement set the same edge, the innermost counts.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     margins(edges, insets, placement)
   }
 
-  /// The view whose scroll views have one margin at some edges, in points; nil for that which they have without a modifier.
+  /// Sets one margin at some edges of the scroll views in the view, in points; nil for the margin without a modifier.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -87,7 +87,7 @@ extension View {
       edges, length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }, placement)
   }
 
-  /// The view whose scroll views have one margin at all edges, in points.
+  /// Sets one margin at all edges of the scroll views in the view, in points.
   public nonisolated func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -1,26 +1,27 @@
-// Content that is loaded anew when the user pulls it down: SwiftUI's refreshable.
+// Reloads content when the user pulls it down: SwiftUI's refreshable.
 import Foundation
 import ScrollEngine
 
-/// Loads what is shown anew. Spelled as SwiftUI spells it.
+/// Reloads the content that is shown. Spelled as SwiftUI spells it.
 public struct RefreshAction: Sendable {
   fileprivate let action: @Sendable () async -> Void
 
-  /// Loads anew, and comes back when that is done.
+  /// Reloads, and returns when that is done.
   public func callAsFunction() async { await action() }
 }
 
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-  /// What loads the views anew; nil where nothing does.
+  /// The action that reloads the views; nil if there is none.
   public fileprivate(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }
 }
 
-/// The action of a scroll view, and whether a pull has started it. One runs at a time, and at most once in a gesture.
+/// The reload action of a scroll view, and the pull that starts it. One action runs at a time, and starts at most once
+/// per gesture.
 @MainActor
 final class PullToRefresh {
   /// How far past its start content has to be pulled, in points.
@@ -36,7 +37,7 @@ final class PullToRefresh {
     self.action = action
   }
 
-  /// Looks at what a frame has come to.
+  /// Reads the result of a frame.
   func follow(_ scrollView: ScrollContents) {
     guard scrollView.axes.contains(.vertical) else { return }
     let (views, id) = (scrollView.views, scrollView.id)
@@ -73,7 +74,7 @@ nonisolated struct RefreshModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The node of a view with such an action. What it puts into the environment stays the same as the action changes.
+/// The node of a view with `refreshable`. Its environment values stay the same when the action changes.
 final class RefreshNode<Content: View>: ScopingNode<Content, RefreshModifier> {
   private let pull: PullToRefresh
 
@@ -91,8 +92,9 @@ final class RefreshNode<Content: View>: ScopingNode<Content, RefreshModifier> {
 }
 
 extension View {
-  /// The view whose content is loaded anew by an action: when the user pulls the content of a vertical scroll view 80 pt past its start,
-  /// and where views inside call `refresh` of the environment. No spinner is shown, and no room is held for one.
+  /// Sets the action that reloads the content of the view. It runs when the user pulls the content of a vertical scroll
+  /// view 80 pt past its start. It also runs when views inside call `refresh` of the environment. No spinner is shown,
+  /// and no room is kept for one.
   public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {

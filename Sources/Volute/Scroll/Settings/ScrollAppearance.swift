@@ -1,12 +1,12 @@
-// How scroll views look and react: SwiftUI's modifiers of indicators, clipping, the keyboard and bouncing, and scrollDisabled.
+// How scroll views look and react: SwiftUI's modifiers of indicators, clipping, keyboard, bouncing, and scrollDisabled.
 import Foundation
 
-/// Whether indicators of scrolling are shown. Spelled as SwiftUI spells it. A host draws none.
+/// Whether scroll indicators are shown. Spelled as SwiftUI spells it. A host draws none.
 public struct ScrollIndicatorVisibility: Equatable, CustomStringConvertible {
-  /// The name in the tree that is read.
+  /// The name in the tree of a host.
   public let description: String
 
-  /// As the system has it.
+  /// The default of the system.
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(description: "automatic") }
   /// Shown.
   public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility(description: "visible") }
@@ -19,20 +19,20 @@ public struct ScrollIndicatorVisibility: Equatable, CustomStringConvertible {
 @available(*, unavailable)
 extension ScrollIndicatorVisibility: Sendable {}
 
-/// How a touch that scrolls puts the keyboard away: the field with the focus loses it. Spelled as SwiftUI spells it.
+/// How a touch that scrolls hides the keyboard: the field with the focus loses it. Spelled as SwiftUI spells it.
 public struct ScrollDismissesKeyboardMode: Equatable, Sendable, CustomStringConvertible {
-  /// The name in the tree that is read.
+  /// The name in the tree of a host.
   public let description: String
 
-  /// The same as ``immediately``, as documented of lists and other scrollable content.
+  /// The same as ``immediately``. That is documented for lists and other scrollable content.
   public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "automatic") }
-  /// As soon as a touch scrolls.
+  /// Hides the keyboard as soon as a touch scrolls.
   public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "immediately") }
-  /// Along with the touch: as it ends, where it has gone down onto the keyboard and has not turned back.
+  /// Hides the keyboard when the touch ends, if it has gone down onto the keyboard and has not turned back.
   public static var interactively: ScrollDismissesKeyboardMode {
     ScrollDismissesKeyboardMode(description: "interactively")
   }
-  /// Not at all.
+  /// Does not hide the keyboard.
   public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(description: "never") }
 }
 
@@ -60,13 +60,13 @@ extension EnvironmentValues {
     set { self[VerticalIndicatorsKey.self] = newValue }
   }
 
-  /// How scrolling puts the keyboard away.
+  /// How scrolling hides the keyboard.
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
     get { self[DismissesKeyboardKey.self] }
     set { self[DismissesKeyboardKey.self] = newValue }
   }
 
-  /// Whether content is seen outside of scroll views.
+  /// Whether scroll views show content outside of their frames.
   var isScrollClipDisabled: Bool {
     get { self[ClipDisabledKey.self] }
     set { self[ClipDisabledKey.self] = newValue }
@@ -74,7 +74,8 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// What is recorded of a scroll view in the tree that is read: what is not as it is without a modifier; nil where nothing is.
+  /// The settings of a scroll view that the tree of a host records: those that modifiers have changed; nil if there
+  /// are none.
   func scrollEffect(along axes: Axis.Set, showsIndicators: Bool) -> String? {
     var parts: [String] = []
     let indicators = [
@@ -96,12 +97,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view in which the user can, or cannot, scroll. A scroll view that is disabled by one modifier around it stays so.
+  /// Enables or disables scrolling by the user. If one modifier around a scroll view disables it, it stays disabled.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+    modifier(EnvironmentModifier("scrollDisabled", disabled) { $0.isScrollEnabled = $0.isScrollEnabled && !disabled })
   }
 
-  /// The view whose scroll views bounce as said along some axes.
+  /// Sets how the scroll views in the view bounce along some axes.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
@@ -112,7 +113,7 @@ extension View {
       })
   }
 
-  /// The view whose scroll views show indicators as said along some axes. A host draws none, and records it.
+  /// Sets whether the scroll views in the view show indicators along some axes. It is only recorded: a host draws none.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -123,22 +124,23 @@ extension View {
       })
   }
 
-  /// The view whose scroll views show what they scroll outside of them, too. It is recorded; touches and taps hit only what is inside.
+  /// Lets the scroll views in the view show content outside of their frames. It is only recorded: touches and taps
+  /// still hit only the inside.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     environment(\.isScrollClipDisabled, disabled)
   }
 
-  /// The view in which a touch that scrolls puts the keyboard away as said. Wheels and keys leave it.
+  /// Sets how a touch that scrolls in the view hides the keyboard. Wheels and keys do not hide it.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     environment(\.scrollDismissesKeyboardMode, mode)
   }
 
-  /// The view whose scroll views flash their indicators when a value changes. It is recorded.
+  /// Makes the scroll views in the view flash their indicators when a value changes. It is only recorded.
   public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
     painted("ScrollIndicatorsFlash", "trigger \(value)")
   }
 
-  /// The view whose scroll views flash their indicators when they appear, or do not. It is recorded.
+  /// Sets whether the scroll views in the view flash their indicators when they appear. It is only recorded.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     painted("ScrollIndicatorsFlash", "on appear \(onAppear)")
   }

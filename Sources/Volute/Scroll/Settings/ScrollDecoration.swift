@@ -1,25 +1,25 @@
-// What a scroll view draws behind its content and at its edges: SwiftUI's scrollContentBackground and edge effects.
+// Decorations behind the content of a scroll view and at its edges: SwiftUI's scrollContentBackground and edge effects.
 
 /// Whether something is shown. Spelled as SwiftUI spells it.
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the place has it.
+  /// The default of the place.
   case automatic
   /// It is shown.
   case visible
-  /// It is not.
+  /// It is hidden.
   case hidden
 }
 
-/// How content looks that scrolls under a bar. Spelled as SwiftUI spells it.
+/// The look of content that scrolls under a bar. Spelled as SwiftUI spells it.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
 
-  /// As the place has it.
+  /// The default of the place.
   public static var automatic: ScrollEdgeEffectStyle { ScrollEdgeEffectStyle(name: "automatic") }
-  /// It ends at a line.
+  /// The content ends at a line.
   public static var hard: ScrollEdgeEffectStyle { ScrollEdgeEffectStyle(name: "hard") }
-  /// It fades.
+  /// The content fades.
   public static var soft: ScrollEdgeEffectStyle { ScrollEdgeEffectStyle(name: "soft") }
 }
 
@@ -29,19 +29,19 @@ extension ScrollEdgeEffectStyle: CustomStringConvertible {
 }
 
 extension View {
-  /// The view whose scroll views have a background of their own, or none. It is recorded: a host draws none.
+  /// Shows or hides the background of the scroll views in the view. It is only recorded: a host draws none.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     painted("ScrollContentBackground", "\(visibility)")
   }
 
-  /// The view whose scroll views have an effect at some edges; nil for the usual one. It is recorded.
+  /// Sets the effect at some edges of the scroll views in the view; nil for the default. It is only recorded.
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View {
     painted("ScrollEdgeEffect", "\(style ?? .automatic) for edges \(edges.rawValue)")
   }
 
-  /// The view whose scroll views have no effect at some edges, or have it. It is recorded.
+  /// Hides or shows the effect at some edges of the scroll views in the view. It is only recorded.
   public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
     painted("ScrollEdgeEffect", "\(hidden ? "hidden" : "visible") for edges \(edges.rawValue)")
   }

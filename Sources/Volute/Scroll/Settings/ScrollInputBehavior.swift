@@ -1,14 +1,14 @@
-// Which kinds of input scroll: SwiftUI's scrollInputBehavior. A host has none of those kinds, so it is recorded.
+// Which kinds of input scroll: SwiftUI's scrollInputBehavior. A host has none of these kinds, and only records it.
 
 /// A kind of input beside touches, wheels and keys. Spelled as SwiftUI spells it. A host has none of them.
 public struct ScrollInputKind: Equatable, Sendable {
   let name: String
 
-  /// The gesture of a hand on a watch.
+  /// The hand gesture on a watch.
   public static let handGestureShortcut = ScrollInputKind(name: "hand gesture shortcut")
-  /// A look at an edge of the content.
+  /// The user looks at an edge of the content.
   public static let look = ScrollInputKind(name: "look")
-  /// A look at an edge of the content along some axes.
+  /// The user looks at an edge of the content along some axes.
   public static func look(axes: Axis.Set) -> ScrollInputKind { ScrollInputKind(name: "look along \(axes.rawValue)") }
 }
 
@@ -16,7 +16,7 @@ public struct ScrollInputKind: Equatable, Sendable {
 public struct ScrollInputBehavior: Equatable, Sendable {
   let name: String
 
-  /// As the system has it.
+  /// The default of the system.
   public static let automatic = ScrollInputBehavior(name: "automatic")
   /// It scrolls.
   public static let enabled = ScrollInputBehavior(name: "enabled")
@@ -25,7 +25,8 @@ public struct ScrollInputBehavior: Equatable, Sendable {
 }
 
 extension View {
-  /// The view whose scroll views take a kind of input as said. It is recorded: touches, wheels and keys scroll as before.
+  /// Sets whether a kind of input scrolls the scroll views in the view. It is only recorded: touches, wheels and keys
+  /// scroll as before.
   @MainActor @preconcurrency
   public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View {
     painted("ScrollInputBehavior", "\(input.name) \(behavior.name)")

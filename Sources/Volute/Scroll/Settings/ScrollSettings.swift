@@ -1,20 +1,20 @@
-// What modifiers around a scroll view say to it, and to none of the scroll views inside of it.
+// The settings that modifiers around a scroll view make for it, and not for the scroll views inside of it.
 import Foundation
 
-/// What modifiers say to the scroll views in a view. Each scroll view takes it from its environment, and hides it from what it
-/// scrolls.
+/// The settings that modifiers make for the scroll views in a view. Each scroll view takes them from its environment,
+/// and hides them from its content.
 struct ScrollSettings {
   var margins = ContentMargins()
-  /// What decides where scrolls come to rest; nil where nothing does.
+  /// Decides where scrolls come to rest; nil if nothing does.
   var targetBehavior: (any ScrollTargetBehavior)?
 
-  /// What binds where the scroll view stands.
+  /// The bound position of the scroll view; nil if there is none.
   var position: (any PositionFollowing)?
   var anchors = DefaultAnchors()
-  /// What happens when the user pulls the content down.
+  /// The pull of the content that starts a reload; nil if there is none.
   var pull: PullToRefresh?
 
-  /// Whether no modifier has said anything.
+  /// Whether no modifier has made a setting.
   var isEmpty: Bool {
     margins == ContentMargins() && targetBehavior == nil && position == nil && anchors == DefaultAnchors()
       && pull == nil
@@ -24,21 +24,21 @@ struct ScrollSettings {
 private struct ScrollSettingsKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }
 
 extension EnvironmentValues {
-  /// What is said to the next scroll view inside.
+  /// The settings for the next scroll view inside.
   var scrollSettings: ScrollSettings {
     get { self[ScrollSettingsKey.self] }
     set { self[ScrollSettingsKey.self] = newValue }
   }
 }
 
-/// What a modifier writes, by which it is compared with the one before.
+/// The value that a modifier writes, for comparing modifiers.
 private struct NamedSetting<Value> {
   let name: String
   let value: Value
 }
 
 extension EnvironmentModifier {
-  /// Changes the environment by a value. The same change by an equal value makes no environment anew.
+  /// Changes the environment by a value. The same change by an equal value makes no new environment.
   init<V>(_ name: String, _ value: V, change: @escaping (inout EnvironmentValues) -> Void) {
     self.init(
       change: change,
@@ -51,7 +51,7 @@ extension EnvironmentModifier {
 }
 
 extension View {
-  /// The view whose scroll views have a setting changed by a value.
+  /// Changes a setting of the scroll views in the view by a value.
   nonisolated func scrollSetting<V>(
     _ name: String, _ value: V, change: @escaping (inout ScrollSettings) -> Void
   ) -> some View {

@@ -1,8 +1,8 @@
-// Where scrolls come to rest, and at which views: SwiftUI's scrollTargetBehavior and scrollTargetLayout.
+// Sets where scrolls come to rest, and at which views: SwiftUI's scrollTargetBehavior and scrollTargetLayout.
 import Foundation
 import ScrollEngine
 
-/// Says that each view of a layout is a target of scrolls.
+/// Makes each view of a layout a target of scrolls.
 nonisolated struct ScrollTargetLayoutRule: ViewModifier, RuleModifier, Equatable {
   typealias Body = Never
 
@@ -17,7 +17,7 @@ extension ScrollSettings {
 }
 
 extension ScrollTargetBehavior {
-  /// The rule of the engine that does the same.
+  /// The rule of the engine that is equal to the behaviour.
   fileprivate var rule: ScrollTargetRule {
     switch self {
     case is PagingScrollTargetBehavior: .paging
@@ -29,10 +29,11 @@ extension ScrollTargetBehavior {
 }
 
 extension ScrollContents {
-  /// The event that aligns the view once more that is aligned now; nil where none is, and where nothing changes that could part it
-  /// from its place.
+  /// The event that aligns the view again that is aligned now. Nil if no view is aligned, or if nothing changes that
+  /// could move it from its place.
   ///
-  /// Views may change their lengths along with the container, so a rule that goes by what was measured before could choose another.
+  /// Views may change their lengths along with the container. A rule that uses the old lengths could choose another
+  /// view.
   func viewToKeepAligned(from old: ScrollConfiguration, to new: ScrollConfiguration) -> ScrollEvent.Kind? {
     guard case .viewAligned(_, let anchor) = old.scrollTargetRule, new.scrollTargetRule == old.scrollTargetRule,
       new.offersOtherRoom(than: old),
@@ -51,14 +52,14 @@ extension ScrollContents {
 }
 
 extension View {
-  /// The view in whose outermost scroll views scrolls come to rest where a behaviour says. Scroll views inside of those are not
-  /// meant.
+  /// Sets the behaviour that decides where scrolls come to rest, for the outermost scroll views in the view. It does
+  /// not apply to scroll views inside of those.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     scrollSetting("scrollTargetBehavior", behavior) { $0.targetBehavior = behavior }
   }
 
-  /// The layout whose views are targets of scrolls: of a stack along the axis each view, of a lazy container each line. Any other view is
-  /// one target. Of layouts in one another the outermost counts.
+  /// Makes the views of the layout targets of scrolls: each view of a stack along the axis, and each line of a lazy
+  /// container. Any other view is one target. If such layouts are nested, the outermost counts.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(ScrollTargetLayoutRule(isEnabled: isEnabled))
   }
