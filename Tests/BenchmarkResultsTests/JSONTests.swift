@@ -1,4 +1,4 @@
-// The parser by the letter of RFC 8259, and printing that is read again as the same.
+// The JSON parser by the letter of RFC 8259, and the printer, whose output parses back to the same value.
 import Testing
 
 @testable import BenchmarkResults

@@ -1,4 +1,4 @@
-// Budgets: which one applies, what exceeds it, and what cannot be checked.
+// Budgets: the one that applies, the figures that exceed it, and the figures that cannot be checked.
 import BenchmarkSuites
 import Foundation
 import Testing
@@ -175,7 +175,7 @@ struct BudgetTests {
   @Test("The committed budgets allow a frame over measured rows neither an object nor a retain")
   func steadyFrames() throws {
     let file = try BudgetFile.read(Repository.root.appending(path: BudgetFile.defaultPath).path)
-    // Frames of views make none, but a batch of them gets to the main actor by one object.
+    // Frames of views make no objects, but a batch of them reaches the main actor by one object.
     let rows = try BenchmarkRegistry(allSuites).rows.map(\.identifier).filter { !$0.hasPrefix("views/") }.filter {
       $0.contains("frame") && !$0.contains("first-frame") && !$0.contains("measur") || $0.hasPrefix("layout/stage")
     }

@@ -1,4 +1,4 @@
-// Programs that this one starts end with it, even when it is killed.
+// Programs that a command starts end with the command, even when it is killed.
 import ChildProcesses
 import Foundation
 import Testing
@@ -8,7 +8,7 @@ import Testing
 #if os(Linux)
   @Suite("Children", .serialized)
   struct ChildProcessTests {
-    /// All processes that are alive, by their number, with their parents.
+    /// All processes that are alive, by their number, with their parents' numbers.
     private static func parents() -> [Int32: Int32] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       var parents: [Int32: Int32] = [:]
@@ -17,7 +17,7 @@ import Testing
           let end = text.lastIndex(of: ")")
         else { continue }
         let fields = text[text.index(after: end)...].split(separator: " ")
-        // Who has ended and has not been asked for is none.
+        // A process that has ended and has not been waited for is not alive.
         if fields.count > 1, fields[0] != "Z" { parents[number] = Int32(fields[1]) }
       }
       return parents
@@ -39,8 +39,8 @@ import Testing
       return found
     }
 
-    /// Sends a signal to a program when it has so many descendants, of a name if one is given, and returns those that are still
-    /// there five seconds later.
+    /// Sends a signal to a program once it has `count` descendants, of a name if one is given. Returns the descendants
+    /// that are still there five seconds later.
     static func survivors(
       of signal: Int32, whenThereAre count: Int, named name: String? = nil,
       run: (@escaping (_ process: ChildProcess) throws -> Bool) throws -> ProgramRun
@@ -51,7 +51,7 @@ import Testing
         seen = descendants(of: process.number)
         let awaited = name.map { name in seen.filter { Self.name(of: $0) == name } } ?? seen
         guard awaited.count >= count else { return false }
-        // A shell has to come so far that it minds what it is sent.
+        // A shell needs some time until it handles signals.
         Thread.sleep(forTimeInterval: 0.3)
         seen.formUnion(descendants(of: process.number))
         process.send(signal)
@@ -75,12 +75,12 @@ import Testing
       let counted = try folder.write("#!/bin/sh\nexec sleep 1000\n", to: "bench-counted")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: counted)
       let arguments = ["run", "--filter", "empty", "--time", "0.01", "--output", folder.path("run.json"), "--quiet"]
-      // Not git, which says at the start which commit is measured.
+      // The name leaves out git, which runs at the start and finds the measured commit.
       let (left, run) = try Self.survivors(of: signal, whenThereAre: 1, named: "sleep") { watch in
         try ProgramRun.run(URL(filePath: bench), arguments) { process, _ in try watch(process) }
       }
       #expect(left.isEmpty)
-      // The only row has been timed when it is counted, so an interrupted run is complete.
+      // The only row has been timed before it is counted, so an interrupted run is complete.
       #expect(run.status == (signal == SIGKILL ? SIGKILL : 0), "\(run.errors)")
     }
 

@@ -18,7 +18,7 @@ struct CommandTests {
     #expect(try Validator.problems(of: folder.path("run.json")) == "")
     #expect(run.output.contains("runner/dependency-chain"))
     #expect(run.output.contains("result: \(folder.path("run.json"))"))
-    // The validator must be able to say no.
+    // The validator must be able to reject a file.
     let broken = try String(contentsOfFile: folder.path("run.json"), encoding: .utf8)
       .replacing("\"batch\"", with: "\"bunch\"")
     #expect(try Validator.problems(of: folder.write(broken, to: "broken.json")).contains("bunch"))

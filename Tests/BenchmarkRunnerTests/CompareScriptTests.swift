@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Benchmarks/compare")
 struct CompareScriptTests {
-  /// The script in a tree of its own, with a compiler that makes a `bench` that ends with a code.
+  /// Runs the script in a tree of its own, with a compiler that makes a `bench` with a given exit code.
   private static func run(_ arguments: [String], benchEndsWith code: Int32, swiftEndsWith: Int32 = 0) throws
     -> ProgramRun
   {
@@ -30,7 +30,7 @@ struct CompareScriptTests {
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
     let path = "PATH=\(folder.path("tools")):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
-    // From elsewhere, as scripts of others call it.
+    // The script is called from another folder, as users' scripts call it.
     return try ProgramRun.run(
       URL(filePath: "/usr/bin/env"), [path, folder.path("Benchmarks/compare")] + arguments, in: URL(filePath: "/"))
   }

@@ -51,7 +51,7 @@ struct ComparisonTests {
       // Fewer frees may be a leak.
       #expect(try Self.compare(more, base).rows[0].verdict == (name == .frees ? .unchanged : .improvement), "\(name)")
     }
-    // What one of the two does not have is not compared.
+    // A count that only one of the two has is not compared.
     #expect(try Self.compare(SampleResult.count(5, bytes: 160), base).rows[0].exact?.figures.count == 2)
   }
 
@@ -84,7 +84,8 @@ struct ComparisonTests {
         == .inconclusive)
   }
 
-  /// What an array of another length in every frame does: one block a frame, of a size that differs from batch to batch.
+  /// The counts of an array of another length in every frame: one block a frame, of a size that differs from batch to
+  /// batch.
   static let arrayInEveryFrame = AllocationCount(
     iterations: 5_000, allocations: 5_000, bytes: 812_345, frees: 5_000,
     references: .init(objects: 5_000, retains: 0, releases: 5_000), deterministic: false, varying: ["bytes"])
@@ -98,7 +99,7 @@ struct ComparisonTests {
     #expect(grown.rows[0].verdict == .regression && grown.outcome(strict: false) == .regression)
     let verdicts = grown.rows[0].exact?.figures.map(\.verdict)
     #expect(verdicts == [.regression, .regression, .regression, .regression, .unchanged, .regression])
-    // Growth that varies is a doubt only where there was something before.
+    // Growth that varies is a doubt only if the count was not 0 before.
     var more = Self.arrayInEveryFrame
     more.bytes += 16
     let doubtful = try Self.compare(Self.arrayInEveryFrame, more)
@@ -108,7 +109,7 @@ struct ComparisonTests {
     let both = try Self.compare(Self.arrayInEveryFrame, more)
     #expect(both.rows[0].verdict == .regression)
     #expect(both.rows[0].reason == "allocations grew; bytes grew, but they are not the same in every batch")
-    // What varies and fell is not praised.
+    // A count that varies and fell is no improvement.
     #expect(try Self.compare(more, Self.arrayInEveryFrame).rows[0].verdict == .improvement)
     more.allocations -= 1
     #expect(try Self.compare(more, Self.arrayInEveryFrame).rows[0].verdict == .unchanged)

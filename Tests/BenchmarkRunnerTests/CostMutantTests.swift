@@ -1,4 +1,4 @@
-// The savings that Benchmarks/plant takes back: they fit the present code, and each says which benchmarks are to notice.
+// The mutants of Benchmarks/plant take savings back. They fit the present code, and name the benchmarks that find them.
 import BenchmarkSuites
 import Foundation
 import Testing

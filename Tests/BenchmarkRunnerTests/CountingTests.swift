@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Counting")
 struct CountingTests {
-  /// The counts of a row by the program built beside the tests; `nil` where this machine cannot count.
+  /// The counts of a row from the program that was built beside the tests; `nil` if this machine cannot count.
   private func counts(_ name: String) throws -> AllocationCount? {
     let run = try ProgramRun.run(Repository.program("bench-counted"), ["count", name])
     #expect(run.status == 0, "\(run.errors)")
@@ -60,7 +60,7 @@ struct CountingTests {
     new.frees = 3
     new.references = ReferenceCount(objects: 1, retains: 20, releases: 21)
     #expect(try JSONDecoder().decode(AllocationCount.self, from: JSONEncoder().encode(new)) == new)
-    // Which counts vary is known of new ones only.
+    // Only new results record which counts vary.
     new.deterministic = false
     #expect(!new.isSteady("bytes") && !new.isSteady("allocations"))
     new.varying = ["bytes"]

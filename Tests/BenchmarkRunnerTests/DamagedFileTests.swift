@@ -1,4 +1,4 @@
-// Files that are no results, one by one: each gives one line with its name and the place, and never a trap.
+// Damaged result files: reading each of them gives one line with its name and the place, and never a trap.
 import Foundation
 import Testing
 
@@ -57,12 +57,12 @@ struct DamagedFileTests {
   }
 }
 
-/// What reading a damaged file is to say.
+/// The expected outcome of reading a damaged file.
 struct DamagedFile: Decodable {
   var status: Int32
   var place: String
 
-  /// By the name of the file.
+  /// The outcomes by the name of the file.
   static let table: [String: DamagedFile] = {
     let path = Fixture.path("damaged/expected.table")
     return try! JSONDecoder().decode([String: DamagedFile].self, from: Data(contentsOf: URL(filePath: path)))

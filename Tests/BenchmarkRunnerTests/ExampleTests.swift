@@ -1,4 +1,4 @@
-// The example of a package that benchmarks itself: built by itself, run, and its result read.
+// The example of a package that benchmarks itself: it is built and run, and its result is read.
 import BenchmarkResults
 import ChildProcesses
 import Foundation
@@ -15,12 +15,12 @@ struct ExampleTests {
     "Its program has its own name and counts its own allocations",
     .enabled(if: ProcessInfo.processInfo.environment["VOLUTE_SKIPS_SAMPLES"] == nil))
   func gallery() throws {
-    // A debug build is quicker, and allocates more; a copy of an array is one block in both.
+    // A debug build is quicker, and allocates more. A copy of an array is one block in both builds.
     let built = try ChildProgram.run(
       named: "swift",
       [
         "build", "--package-path", Self.folder.path, "--scratch-path", Self.build.path, "--product", "gallery-bench",
-        // The plan of a build before knows no source file that has come since to the package that this one depends on.
+        // An old build plan does not know new source files of the package that this one depends on.
         "--disable-build-manifest-caching",
       ],
       withErrors: true)
@@ -39,7 +39,7 @@ struct ExampleTests {
     #if os(Linux)
       let counts = try result.benchmarks.map { try #require($0.counts) }
       #expect(counts.allSatisfy { $0.deterministic && $0.frees == $0.allocations })
-      // The widths, behind the 32 bytes with which an array begins.
+      // The widths, after the 32 bytes with which an array begins.
       #expect(counts[2].allocationsPerIteration == 1 && counts[2].freesPerIteration == 1)
       #expect(counts[2].bytesPerIteration == 8_032)
       #expect(counts.allSatisfy { $0.references == nil })

@@ -1,4 +1,4 @@
-// Holds tests, intervals, corrections, steps and fits against figures computed by SciPy and NumPy.
+// Checks tests, intervals, corrections, steps and fits against figures computed by SciPy and NumPy.
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-// Recorded instructions: what a run is over, what is to be recorded again, and what says nothing.
+// Recorded instructions: runs above the record, records to renew, and runs that are not judged.
 import BenchmarkSuites
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Runs that are killed and go on: nothing is lost, and nothing is mixed with another build's figures.
+// Runs that are killed and resumed: nothing is lost, and no figure of another build is mixed in.
 import Foundation
 import Testing
 
@@ -11,7 +11,7 @@ struct JournalTests {
     "run", "--filter", "runner/(empty|allocations)", "--time", "0.02", "--no-report", "--no-table",
   ]
 
-  /// What must be the same however often a run was interrupted.
+  /// The facts that stay the same however often a run is interrupted.
   private struct Facts: Equatable {
     var id: String
     var checksum: ChecksumText
@@ -35,22 +35,22 @@ struct JournalTests {
 
     var resumedRows: [Int] = []
     for point in 0..<10 {
-      // Anywhere behind one of the journal's lines, at its beginning for one and at its end for another, and before the
-      // first. Counted in lines, because how long a run takes is another matter with every load of the machine.
+      // The run is killed after some line of the journal, early in a row or late, or before the first line. The points
+      // are counted in lines, because a run's time depends on the load of the machine.
       let lines = point * (expected.count + 1) / 10
       let path = folder.path("killed-\(point).json")
       let journal = try #require(ResultPath.journal(beside: path))
       try Self.kill(Self.short + ["--output", path], journal: journal, lines: lines)
-      // Torn in the middle of a line, as a crash of the machine leaves it.
+      // The file is torn in the middle of a line, as a crash of the machine leaves it.
       if point.isMultiple(of: 3) { try Self.tear(journal) }
       var arguments = ["run", "--resume", journal, "--no-report", "--no-table"]
       if FileManager.default.fileExists(atPath: journal) {
         let measured = try RunJournal.read(journal).measured.count
-        // Killed once more while it goes on.
+        // The run is killed once more while it continues.
         if point.isMultiple(of: 2) { try Self.kill(arguments, journal: journal, lines: 0) }
         resumedRows.append(measured)
       } else if !FileManager.default.fileExists(atPath: path) {
-        // Nothing had been measured: there is nothing to go on with.
+        // Nothing had been measured, so there is nothing to resume.
         #expect(try ProgramRun.run(Repository.program("bench"), arguments).status == 5)
         arguments = Self.short + ["--output", path]
       }
@@ -63,7 +63,7 @@ struct JournalTests {
       #expect(!result.run.interrupted)
       #expect(!FileManager.default.fileExists(atPath: journal))
     }
-    // Otherwise nothing has been shown.
+    // With fewer resumed runs the test would show nothing.
     #expect(resumedRows.count { $0 > 0 } >= 3, "\(resumedRows)")
   }
 
@@ -81,7 +81,7 @@ struct JournalTests {
     let part = try ResultReading.result(at: path)
     #expect(part.run.interrupted && !part.benchmarks.isEmpty)
     #expect(run.errors.contains("; to go on: bench run --resume \(folder.path("run.journal.ndjson"))"))
-    // Without a name it is the journal of --output, and the profile need not be said again.
+    // Without a name, --resume takes the journal of --output. The profile need not be given again.
     let rest = try ProgramRun.bench("run", "--resume", "--output", path, "--no-report", "--no-table")
     #expect(rest.status == 0, "\(rest.errors)")
     let result = try ResultReading.result(at: path)
@@ -171,12 +171,12 @@ struct JournalTests {
     #expect(misread.isEmpty, "cut at \(misread)")
   }
 
-  /// Ends a run by SIGKILL at a random point of the row that follows so many lines of its journal.
+  /// Ends a run by SIGKILL at a random point of the row that follows `lines` lines of its journal.
   private static func kill(_ arguments: [String], journal: String, lines: Int) throws {
     let start = Date.now
     _ = try ProgramRun.run(Repository.program("bench"), arguments) { process, _ in
       guard Repository.lines(ofFile: journal) >= lines else { return false }
-      // A row takes about as long as those before it, whatever else the machine does.
+      // A row takes about as long as those before it, at any load of the machine.
       let row = lines == 0 ? 0.2 : Date.now.timeIntervalSince(start) / Double(lines)
       Thread.sleep(forTimeInterval: .random(in: 0..<row))
       process.send(SIGKILL)

@@ -1,4 +1,4 @@
-// The comparison in lock-step: its rules on made-up pairs, and its workers, also those that misbehave.
+// The comparison in lock-step: its rules on made-up pairs, and its workers, some of which misbehave.
 import Foundation
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 struct LockStepTests {
   enum Noise: Sendable {
     case normal
-    /// Processes are of two kinds, a little more than twice the spread apart.
+    /// Processes fall into two groups, a little more than twice the spread apart.
     case twoGroups
   }
 
@@ -20,7 +20,7 @@ struct LockStepTests {
     var generator = SeededGenerator(seed: seed)
     var trial = LockStepTrial(identifier: "s/a", floor: floor, plan: LockStepPlan(.default), tests: tests)
     while trial.isOpen {
-      // Twelve uniform numbers: near enough to normal, and seeded.
+      // The sum of twelve uniform numbers is near enough to normal, and seeded.
       let normal = (0..<12).reduce(-6.0) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
       let group = Bool.random(using: &generator) ? 1.0 : -1.0
       let ratio = log1p(change) + spread * (noise == .normal ? normal : group + 0.2 * normal)
@@ -63,7 +63,7 @@ struct LockStepTests {
     #expect(trial.finalVerdict(correctedP: trial.p) == .inconclusive)
     let estimate = try #require(trial.estimate)
     #expect(estimate.detectable > 0.02 && estimate.detectable < 0.1)
-    // What it names is found in nine of ten.
+    // A change of the size that it names is found in nine of ten.
     let found = (0..<40).count { seed in
       let other = Self.decide(change: estimate.detectable, spread: 0.1, seed: UInt64(seed))
       return other.finalVerdict(correctedP: other.p) == .regression
@@ -84,7 +84,7 @@ struct LockStepTests {
   func time() {
     var plan = LockStepPlan(.default)
     plan.secondsPerBenchmark = 1
-    // The first pair says the opposite: too little evidence at the look after 10 pairs, enough at one after 13.
+    // The first pair points the other way: too little evidence at the look after 10 pairs, enough at one after 13.
     func trial(of pairs: Int) -> LockStepTrial {
       var trial = LockStepTrial(identifier: "s/a", floor: 0.005, plan: plan, tests: 1)
       for index in 0..<pairs where trial.isOpen {
@@ -187,7 +187,7 @@ struct LockStepTests {
   func addresses() throws {
     let folder = try TemporaryFolder()
     let program = Repository.program("bench")
-    // Told nothing of memory, a worker leaves it where it is, as older ones do.
+    // A worker without VOLUTE_MEMORY leaves its memory in place, as older workers do.
     let path = try folder.write("#!/bin/sh\nunset VOLUTE_MEMORY\nexec \(program.path) \"$@\"\n", to: "older")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     var plan = LockStepPlan(.smoke)
@@ -225,7 +225,7 @@ struct LockStepTests {
       #expect(outcome.control?.pairs.isEmpty == false && !outcome.interrupted)
       return try #require(outcome.changes.first)
     }
-    // One comparison in a hundred may be wrong, and a busy machine adds to that; three in a row are not.
+    // One comparison in a hundred may be wrong, and a busy machine adds to that. Three in a row are not all wrong.
     func isSeen(_ extraSteps: Int, _ isRight: (BenchmarkChange) -> Bool) throws -> Bool {
       for _ in 1...3 where isRight(try compare(extraSteps)) { return true }
       return false

@@ -1,4 +1,4 @@
-// Which package of a repository is measured, what its programs are built from, and what they are called.
+// The measured package of a repository: how it is found, the sources of its programs, and their names.
 import Foundation
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The measured package")
 struct MeasuredPackageTests {
-  /// A repository, which is there as long as its sources are.
+  /// A repository, which exists as long as the returned sources.
   private static func repository(_ files: [String: String]) throws -> (Sources, SourceRepository) {
     let sources = try Sources()
     let root = sources.folder.url.appending(path: "repository")
@@ -36,7 +36,7 @@ struct MeasuredPackageTests {
     let tools = root.appending(path: "Tools")
     #expect(MeasuredPackage.find(in: root, from: [elsewhere, tools.appending(path: "Bench")]).folder == "Tools/Bench")
     #expect(MeasuredPackage.find(in: root, from: [elsewhere]) == MeasuredPackage())
-    // A folder whose name begins alike is another one.
+    // A folder whose name begins with the same letters is another folder.
     #expect(MeasuredPackage.find(in: tools, from: [root.appending(path: "ToolsToo")]).folder == "")
   }
 

@@ -1,4 +1,4 @@
-// The measuring itself: batches, warming up, the end of a measurement, dead code, known costs.
+// The measurement itself: batches, warming up, its end, dead code, known costs.
 import Foundation
 import Testing
 
@@ -74,7 +74,7 @@ struct MeasurementTests {
     let registry = try BenchmarkRegistry([runnerBenchmarks])
     let row = try #require(registry.row(named: "runner/dependency-chain"))
     let pass = TimingPass(plan: TimingPlan(seconds: 0.1), stampCost: .measure(), isInterrupted: { false })
-    // The machine may change its clock between the two measurements: the best of five attempts decides.
+    // The machine may change its clock between the two measurements, so the best of five attempts decides.
     let errors = try (0..<5).map { _ in
       let timing = try #require(pass.time(row))
       let reading = try TimeSummary(slices: timing.slices.map(\.cpu), batch: timing.batch).median
@@ -108,7 +108,7 @@ struct MeasurementTests {
   }
 }
 
-/// Costs the same whatever it is asked for, like a loop that was optimised away: about 3 ms of dependent steps.
+/// Work that costs the same for any number of iterations, like an optimised-away loop: about 3 ms of dependent steps.
 private struct ConstantCost: MeasuredWork {
   private(set) var checksum: UInt64 = 1
 

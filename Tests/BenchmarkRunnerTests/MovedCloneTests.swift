@@ -15,14 +15,14 @@ struct MovedCloneTests {
     try FileManager.default.copyItem(
       at: Repository.root.appending(path: ".ci/mend-build"), to: clone.appending(path: ".ci/mend-build"))
     func mend(_ clone: URL) throws {
-      // From elsewhere, and a folder that is not there yet too.
+      // The script is called from another folder, also for a folder that does not exist yet.
       let run = try ProgramRun.run(
         clone.appending(path: ".ci/mend-build"), [".build", ".build-fuzz"], in: URL(filePath: "/"))
       #expect(run.status == 0 && run.output == "", "\(run.errors)")
     }
     func hasModules(_ clone: URL) -> Bool { FileManager.default.fileExists(atPath: clone.path + modules) }
 
-    // Who built it is not known: it may have been moved before the script came.
+    // The builder is unknown: the clone may have been moved before it had the script.
     try mend(clone)
     #expect(!hasModules(clone))
     try FileManager.default.createDirectory(at: clone.appending(path: modules), withIntermediateDirectories: true)

@@ -47,7 +47,7 @@ struct NullCommitTests {
     let expected = Self.text.replacing("/// One.\nstruct One {\n  var a = 1\n}", with: "<one>")
       .replacing("@frozen\npublic enum Two {\n  case b\n}", with: "/// One.\nstruct One {\n  var a = 1\n}")
       .replacing("<one>", with: "@frozen\npublic enum Two {\n  case b\n}")
-    // Declarations of several lines before the brace are left alone: these two are all.
+    // Declarations of several lines before the brace are left alone, so only these two are exchanged.
     for seed in 0..<10 { #expect(try #require(Self.edited(.reordered, seed: UInt64(seed))).text == expected) }
     #expect(Self.edited(.reordered, "#if DEBUG\n\(Self.text)#endif\n") == nil)
     #expect(Self.edited(.reordered, "struct Only {\n}\n") == nil)
@@ -124,7 +124,7 @@ struct NullCommitTests {
     #expect(first.errors.contains("null commit 1, dead functions: the same program"), "\(first.errors)")
     #expect(first.output.contains("true change, over layouts") && first.output.contains("95 % interval"))
     var report = try SelftestReport.read(file)
-    // The "compiler" of this repository makes the same program of both.
+    // The "compiler" of this repository makes the same program of both commits.
     #expect(report.trials.isEmpty && report.commits.map(\.edit) == [.deadFunctions])
     #expect(report.commits.allSatisfy { $0.identical && $0.trials.isEmpty && $0.layouts == 0 })
     let injected = try #require(report.commits[0].injected?.first)
@@ -134,7 +134,7 @@ struct NullCommitTests {
     #expect([0, 2].contains(second.status) && second.errors == "", "\(second.errors)")
     report = try SelftestReport.read(file)
     #expect(report.commits.map(\.number) == Array(0..<6))
-    // The environment alone is measured: the program is the same, and what is compared is not.
+    // Only the last edit is measured. Its program is the same, but its environment is larger.
     let environment = try #require(report.commits.last)
     #expect(!environment.identical && environment.trials.map(\.benchmark) == ["selftest/chain"])
     #expect(NullCommitSum(commits: report.commits).identical == 5)
@@ -189,7 +189,7 @@ struct NullCommitTests {
       try FileManager.default.createDirectory(
         at: sources.folder.url.appending(path: "repository/\(folder)"), withIntermediateDirectories: true)
     }
-    // Of two modules the benchmarks import one.
+    // The benchmarks import one of two modules.
     try sources.write(
       "import BenchmarkRunner\nimport Foundation\nimport ScrollEngine\n", to: "Benchmarks/Suites/Suite.swift")
     for module in ["ScrollEngine", "Other"] { try sources.write(text, to: "Sources/\(module)/File.swift") }

@@ -1,4 +1,4 @@
-// What commands do whose standard output takes nothing: a pipe that nobody reads, a device that is full.
+// Commands whose standard output takes nothing: a pipe without a reader, or a full device.
 import Foundation
 import Testing
 
@@ -16,7 +16,7 @@ struct OutputTests {
     ["run", "--filter", "empty", "--time", "0.01", "--passes", "time", "--quiet", "--json", "--output", "RUN"],
   ]
 
-  /// Runs a command of which `RESULT` is a result's file, and `RUN` the file of a run.
+  /// Runs a command in which `RESULT` stands for a result's file, and `RUN` for the file of a run.
   private static func run(_ command: [String], in folder: TemporaryFolder, into output: FileHandle) throws -> ProgramRun
   {
     let text = String(decoding: try ResultEncoding.json(SampleResult.result(SampleResult.row("s/a"))), as: UTF8.self)

@@ -1,4 +1,4 @@
-// The pages: their size, what stands in them, and how a real browser renders them.
+// The pages: their size, their content, and how a real browser renders them.
 import Foundation
 import Reporting
 import Testing
@@ -78,7 +78,7 @@ struct PageTests {
       for word in ["http:", "https:", "@import", "url(", "src=", "fetch(", "import("] {
         #expect(!page.html.contains(word), "\(page.name) has \(word)")
       }
-      // One script, and it only filters.
+      // A page has one script at most, and that script only filters.
       let scripts = page.html.components(separatedBy: "<script")
       #expect(scripts.count - 1 == (["report", "comparison"].contains(page.name) ? 1 : 0))
       #expect(scripts.count == 1 || scripts[1].contains(PageFilter.script))
@@ -94,7 +94,7 @@ struct PageTests {
     let html = HTMLReport.html(Self.large)
     #expect(html.components(separatedBy: "aria-label=\"CPU time over size\"").count - 1 == 10)
     #expect(html.components(separatedBy: "class=\"dots\"").count - 1 == 50)
-    // A thousand slices are thinned out to what can be told apart.
+    // A thousand slices are thinned out to as many dots as can be told apart.
     #expect(html.matches(of: /h0/).count == 50 * DistributionPlot.mostDots)
   }
 
@@ -188,7 +188,7 @@ struct PageTests {
   func rendering() throws {
     try #require(Browser.isInstalled, "no Chromium is installed; `make tools` installs it")
     let folder = try TemporaryFolder()
-    // The check must be able to say no.
+    // The check must be able to fail.
     let broken = try folder.write("<script>console.error('broken')</script>", to: "broken.html")
     #expect(try Browser.render(broken, width: 800, picture: nil).errors.contains("broken"))
     let wide = try folder.write("<div style='width:2000px'>wide</div>", to: "wide.html")
@@ -202,7 +202,7 @@ struct PageTests {
         #expect(outcome.overflow == 0, "\(page.name) at \(width)")
         let size = try FileManager.default.attributesOfItem(atPath: picture)[.size] as? Int ?? 0
         #expect(size > 40_000, "\(page.name) at \(width): the picture has \(size) bytes")
-        // Folded: a page of fifty rows was 10 000 pixels high, and 40 000 on a phone.
+        // Rows are folded. Before, a page of fifty rows was 10 000 pixels high, and 40 000 on a phone.
         if page.name == "report" { #expect(outcome.height < 3_000, "at \(width)") }
       }
     }
@@ -271,7 +271,7 @@ struct PageTests {
 
 /// A headless Chromium.
 enum Browser {
-  /// The headless shell first: it renders at widths that no window of the full program can have.
+  /// The headless shell comes first: it renders at widths that no window of the full program can have.
   private static let program: String? = {
     let names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -281,13 +281,13 @@ enum Browser {
 
   static var isInstalled: Bool { program != nil }
 
-  /// Whether a machine without a browser fails the check instead of leaving it out; `make test` says so.
+  /// Whether a machine without a browser fails the check instead of leaving it out; `make test` sets this.
   static var isNeeded: Bool { ProcessInfo.processInfo.environment["VOLUTE_NEEDS_BROWSER"] != nil }
 
   struct Outcome {
     /// Lines that the page wrote to the console.
     var errors: String
-    /// By how many pixels the page is wider than the screen.
+    /// The number of pixels by which the page is wider than the screen.
     var overflow: Int
     /// In pixels.
     var height: Int
@@ -307,7 +307,7 @@ enum Browser {
     return try ProgramRun.run(URL(filePath: program ?? ""), arguments).output
   }
 
-  /// Renders a page once, with a line that measures it and moves nothing, for its sizes and for the picture.
+  /// Renders a page once, for its sizes and for the picture. A script line measures the page and moves nothing.
   static func render(_ path: String, width: Int, picture: String?) throws -> Outcome {
     let folder = try TemporaryFolder()
     let probe = """

@@ -1,4 +1,4 @@
-// Where functions lie: as a random factor, as a doubt about a verdict, and moved by commits that change nothing else.
+// The places of functions: as a random factor, as a doubt about a verdict, and as the only change of a commit.
 import Foundation
 import Testing
 
@@ -7,17 +7,17 @@ import Testing
 
 @Suite("Placement")
 struct PlacementTests {
-  /// How a comparison deals with layouts.
+  /// The way a comparison treats layouts.
   enum Design: Sendable {
     /// Each program has the one layout that its linker gave it.
     case oneLayout
-    /// Pairs draw layouts, and every pair is taken for a value of its own.
+    /// Pairs draw layouts, and every pair counts as a value of its own.
     case pairsAsValues
     /// Pairs draw layouts, and all pairs of a layout are one value.
     case layoutsAsValues
   }
 
-  /// About normal, with a standard deviation of 1.
+  /// Returns a nearly normal number, with a standard deviation of 1.
   private static func normal(_ generator: inout SeededGenerator) -> Double {
     (0..<12).reduce(-6.0) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
   }
@@ -57,13 +57,13 @@ struct PlacementTests {
 
   @Test("Layouts that move a time make one-layout verdicts false; as values they make one in a hundred false at most")
   func falseVerdicts() {
-    // Two layouts differ by 1 % in the standard deviation: no program has changed.
+    // Two layouts differ by 1 % in the standard deviation. No program has changed.
     let placement = 0.01 / 2.0.squareRoot()
     let one = Self.verdicts(.oneLayout, change: 0, placement: placement)
     #expect(Self.wrong(one) > 80, "\(one)")
     let layouts = Self.verdicts(.layoutsAsValues, change: 0, placement: placement)
     #expect(Self.wrong(layouts) <= 4, "\(layouts)")
-    // Ten layouts that are measured eight times each are no eighty layouts.
+    // Ten layouts that are measured eight times each do not count as eighty layouts.
     let pairs = Self.verdicts(.pairsAsValues, change: 0, placement: placement, layouts: 10)
     let few = Self.verdicts(.layoutsAsValues, change: 0, placement: placement, layouts: 10)
     #expect(Self.wrong(pairs) > 10, "\(pairs)")
@@ -148,7 +148,7 @@ struct PlacementTests {
     #expect(sample(permille: 1) == (.work, .regression, .regression))
     #expect(sample { $0.benchmarks[0].sameChecksum = false } == (.work, .regression, .regression))
     #expect(sample(.unchanged) == (nil, .unchanged, .success))
-    // Without a count of instructions nothing is known but the time.
+    // Without a count of instructions only the time is known.
     #expect(sample(permille: nil) == (nil, .regression, .regression))
     #expect(sample(layouts: 16, permille: nil) == (.layouts, .regression, .regression))
     let grown = sample {

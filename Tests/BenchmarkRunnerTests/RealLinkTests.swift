@@ -1,4 +1,4 @@
-// Orders with LLVM's own linker: what two programs share is at the same addresses in both.
+// Orders with LLVM's own linker: the functions that two programs share are at the same addresses in both.
 #if os(Linux)
   import ChildProcesses
   import Foundation
@@ -10,9 +10,9 @@
   struct RealLinkTests {
     private static let count = 300
 
-    /// A program in C that tells where its functions lie.
+    /// Returns the source of a C program that prints the places of its functions.
     ///
-    /// - Parameter others: How many functions it has beside; nobody calls them.
+    /// - Parameter others: The number of its other functions, which nobody calls.
     private static func source(others: Int) -> String {
       func functions(_ prefix: String, _ count: Int) -> String {
         (0..<count).map { number in
@@ -41,7 +41,7 @@
       return try? found.get()
     }
 
-    /// Where the shared functions lie from the first of them, in one order.
+    /// The places of the shared functions, counted from the first of them, in one order; nil without the linker.
     private static func places(others: Int, seed: UInt64) throws -> [Int]? {
       let folder = try TemporaryFolder()
       guard let linker = try linker(in: folder.url.appending(path: "linker")) else { return nil }
@@ -56,7 +56,7 @@
         ],
         in: folder.url, withErrors: true)
       try #require(built.isSuccess, "\(built.text)")
-      // The object file of a compiler that also links is gone, so it is made again under the name that was noted.
+      // A compiler that also links removes its object file, so the file is made again under the noted name.
       let note = try String(contentsOfFile: folder.path("linker/arguments"), encoding: .utf8)
       let object = try #require(note.split(separator: "\n").first { $0.hasSuffix(".o") && $0.contains("program-") })
       let compiled = try ChildProgram.run(
@@ -79,7 +79,7 @@
       guard let few = try Self.places(others: 0, seed: 1) else { return }
       let more = try #require(try Self.places(others: 9, seed: 1))
       #expect(few.count == Self.count && Set(few).count == Self.count)
-      // The first may have moved itself, and all others then seem to have.
+      // If the first function has moved, all others seem to have moved.
       let shifts = Dictionary(grouping: zip(few, more).map { $1 - $0 }, by: \.self).mapValues(\.count)
       #expect(shifts.values.max() ?? 0 >= Self.count - 2 * 9, "\(shifts)")
       #expect(few != few.sorted(), "the order is a random one")

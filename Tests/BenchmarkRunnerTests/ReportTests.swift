@@ -1,4 +1,4 @@
-// How figures, tables, progress and reports look.
+// The look of figures, tables, progress and reports.
 import Foundation
 import Reporting
 import Testing

@@ -1,4 +1,4 @@
-// Where the tests find the repository's files and the programs that were built with them.
+// The repository's files and the programs that were built with them, as the tests find them.
 import ChildProcesses
 import Foundation
 import Testing
@@ -8,13 +8,13 @@ enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// A built program: it lies in the folder of the test bundle.
+  /// A built program, which is in the folder of the test bundle.
   static func program(_ name: String) -> URL {
     let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     return bundle.deletingLastPathComponent().appending(path: name)
   }
 
-  /// Whole lines; 0 where there is no such file.
+  /// The number of whole lines; 0 if there is no such file.
   static func lines(ofFile path: String) -> Int {
     (try? Data(contentsOf: URL(filePath: path)))?.count { $0 == 0x0A } ?? 0
   }
@@ -40,7 +40,7 @@ final class TemporaryFolder {
   }
 }
 
-/// What a program printed and how it ended.
+/// The output of a program, and its exit status.
 struct ProgramRun {
   var status: Int32
   var output: String
@@ -49,15 +49,14 @@ struct ProgramRun {
   /// Runs a program to its end.
   ///
   /// - Parameters:
-  ///   - output: Takes its standard output, which then is not in the result.
-  ///   - watch: Called again and again while the program runs, with what it has said on the error stream, until it returns
-  ///     `true`.
+  ///   - output: Takes the standard output, which is then missing from the result.
+  ///   - watch: Called again and again while the program runs, with its error output so far, until it returns `true`.
   static func run(
     _ program: URL, _ arguments: [String], in folder: URL = Repository.root, into output: FileHandle? = nil,
     watch: ((_ process: ChildProcess, _ errors: String) throws -> Bool)? = nil
   ) throws -> ProgramRun {
     let scratch = try TemporaryFolder()
-    // Files, not pipes: a pipe that nobody reads while the program runs would stop it.
+    // A pipe that nobody reads while the program runs would stop it, so these are files.
     let names = ["output", "errors"]
     for name in names { _ = try scratch.write("", to: name) }
     let process = try ChildProcess(
@@ -79,7 +78,7 @@ struct ProgramRun {
     try run(Repository.program("bench"), arguments)
   }
 
-  /// Runs `bench` and sends SIGINT some seconds after its journal has so many lines.
+  /// Runs `bench` and sends SIGINT some seconds after its journal has `lines` lines.
   static func interrupted(
     _ arguments: [String], journal: String, lines: Int, after seconds: Double = 0
   ) throws -> ProgramRun {

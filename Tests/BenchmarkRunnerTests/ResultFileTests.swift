@@ -63,7 +63,7 @@ struct ResultFileTests {
         return try #require(Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(run.errors)") * 1024
       }
       #expect(try Data(contentsOf: URL(filePath: output)) == data)
-      // What is written lies in memory as well, before it goes to the disk.
+      // The written bytes are in memory as well before they go to the disk.
       #expect(memory[1] - memory[0] < 3 * data.count + 32_000_000)
     }
   #endif

@@ -1,4 +1,4 @@
-// Every version of the schema that there ever was can be read, and what a reader does not know is kept.
+// Every version of the schema can be read, and fields that a reader does not know are kept.
 import Foundation
 import Testing
 
@@ -57,7 +57,7 @@ struct ResultVersionTests {
     var document = try ResultDocument(bytes: bytes)
     #expect(try document.value() == value)
     #expect(try document.encoded() == bytes)
-    // They go with their row, wherever it goes.
+    // Unknown fields go with their row.
     let moved = document.result.benchmarks.remove(at: 1)
     document.result.benchmarks.insert(moved, at: 0)
     let written = try document.value()

@@ -1,4 +1,4 @@
-// The folder in which revisions are built: shared, moved, damaged, and ended in the middle of a build.
+// The folder in which revisions are built: it may be shared, moved, damaged, or left in the middle of a build.
 import Foundation
 import Testing
 
@@ -32,7 +32,7 @@ struct RevisionFolderTests {
       return true
     }
     #expect(run.status == 0 && run.errors.contains("building bench of HEAD"), "\(run.errors)")
-    // What has been built needs no lock.
+    // A program that has been built needs no lock.
     let again = try FolderLock(folder) { _ in }
     #expect(try sources.compare("HEAD", "HEAD").status == 0)
     again.release()
@@ -164,7 +164,7 @@ struct RevisionFolderTests {
       arguments: [SIGKILL, SIGTERM])
     func killedWhileBuilding(signal: Int32) throws {
       let sources = try Sources()
-      // As Swift's build does, it ends its compilers, which are in groups of their own, when it is interrupted.
+      // The script ends its compilers when it is interrupted, as Swift's build does. They are in groups of their own.
       try sources.install(
         "swift",
         """

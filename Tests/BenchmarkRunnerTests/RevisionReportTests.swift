@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reports of revisions")
 struct RevisionReportTests {
-  /// All verdicts, with counts of which one retain has grown.
+  /// All verdicts, with counts whose retains have grown in one row.
   static let sample: RevisionComparison = {
     var comparison = RevisionTests.comparison([.regression, .unchanged, .inconclusive], control: .unchanged)
     func count(_ retains: UInt64) -> AllocationCount {
@@ -34,7 +34,7 @@ struct RevisionReportTests {
     #expect(html.contains("slower: s/0"))
     for badge in ["▲ regression", "= no change", "? inconclusive"] { #expect(html.contains(badge), "\(badge)") }
     #expect(html.contains("control: s/<wbr>0 of the base against itself"))
-    // Three benchmarks and the control, on the axis of each row.
+    // There are three benchmarks and the control, on the axis of each row.
     #expect(html.components(separatedBy: "<circle").count - 1 == 4)
     #expect(html.contains("1.030 <span class=\"dim\">0.995–1.067"))
     #expect(html.contains("data-label=\"retains\"") && html.contains("3 → 4") && !html.contains("data-label=\"frees\""))
@@ -67,7 +67,7 @@ struct RevisionReportTests {
     #expect(read.benchmarks.map(\.conclusion) == [.regression, .unchanged, .inconclusive])
     #expect(read.benchmarks.map(\.evidence) == [.work, nil, nil] && read.layouts == 10)
     #expect(read.counts == Self.sample.counts && read.benchmarks.map(\.id) == ["s/0", "s/1", "s/2"])
-    // The validator must be able to say no.
+    // The validator must be able to reject a file.
     let broken = try folder.write(text.replacing("\"figures\"", with: "\"numbers\""), to: "broken.json")
     #expect(try Validator.problems(of: broken, schema: "comparison").contains("numbers"))
   }

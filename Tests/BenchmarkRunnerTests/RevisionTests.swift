@@ -1,4 +1,4 @@
-// Comparing revisions: from a repository of git to exit codes, with a compiler that is a script.
+// Comparisons of revisions: from a git repository to exit codes, with a compiler that is a script.
 import ChildProcesses
 import Foundation
 import Testing
@@ -21,7 +21,7 @@ struct RevisionTests {
       let program = sources.folder.path("repository/.build-compare/programs/\(revision.key)/bench")
       #expect(Git().answer("hash-object", "--no-filters", program) == revision.program)
     }
-    // 2, unless the control has found the machine too noisy to say so.
+    // The exit code is 2, unless the control has found the machine too noisy.
     #expect(slower.status == (written.isTooNoisy ? 3 : 2), "\(slower.output)\(slower.errors)")
     #expect(slower.output.contains(written.isTooNoisy ? "the control fired" : "slower: selftest/chain"))
     #expect(slower.output.contains("control, selftest/chain of the base against itself"))
@@ -126,7 +126,7 @@ struct RevisionTests {
     let order = try String(contentsOfFile: "\(linker)/order", encoding: .utf8).split(separator: "\n")
     let place = try #require(order.firstIndex(of: "chain"))
     #expect(order[place - 1].hasPrefix("volute_functions_") && order.contains("volute_zeros_31"), "\(order)")
-    // Fewer are there already; more are linked anew.
+    // Fewer layouts are there already. More layouts are linked anew.
     let none = ["HEAD", "HEAD", "--measure-identical", "--filter", "nothing", "--passes", "time"]
     for fewer in ["10", "1"] { #expect(try !sources.compare(none + ["--layouts", fewer]).errors.contains("building")) }
     #expect(try sources.compare(none + ["--layouts", "13"]).errors.contains("linking bench of HEAD"))
@@ -210,7 +210,7 @@ struct RevisionTests {
           + "- grew: s/0: allocations 0 → 1, bytes 0 → 162, frees 0 → 1, objects 0 → 1, releases 0 → 1"), "\(text)")
     let narrow = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(narrow.contains(/\ns\/0 +regression .*\n  allocations +regression +0 → 1\n/), "\(narrow)")
-    // The machine's noise says nothing against counts.
+    // Noise of the machine puts no count in doubt.
     comparison.control?.verdict = .regression
     #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("the control fired"))
     #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).hasSuffix("releases 0 → 1"))
@@ -230,7 +230,7 @@ struct RevisionTests {
     }
     #expect(outcome(.inconclusive, 6) == .regression && outcome(.inconclusive, -6) == .improvement)
     #expect(outcome(.inconclusive, 4) == .inconclusive && outcome(.inconclusive, 0) == .inconclusive)
-    // A time that was judged stands: caches may pay for more instructions.
+    // A verdict on the time stands, because caches may pay for more instructions.
     #expect(outcome(.unchanged, 6) == .success && outcome(.improvement, 6) == .improvement)
     #expect(outcome(.regression, -6) == .regression)
     #expect(outcome(.unchanged, 6, control: .regression) == .regression)
@@ -245,7 +245,7 @@ struct RevisionTests {
     #expect(text.contains("s/4: instructions are not compared: v1: valgrind is not installed"))
     #expect(text.contains("\n- 1 regression, 3 no change\n- more instructions: s/0: +0.100 % ("), "\(text)")
     #expect(text.contains("\n- more instructions: s/2: +2.000 % (") && !text.contains("instructions: s/3"), "\(text)")
-    // A terminal shows a line for them, below the verdict of the row that they decide.
+    // A terminal shows a line for the instructions, below the verdict of the row that they decide.
     let narrow = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(narrow.contains(/\ns\/2 +regression .*\n  instructions +\+2\.000 %\n/), "\(narrow)")
     #expect(!narrow.contains("\ns/3 ") && !narrow.contains("next: "), "\(narrow)")

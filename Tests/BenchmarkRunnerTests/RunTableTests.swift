@@ -52,7 +52,7 @@ struct RunTableTests {
     ]
     for text in texts {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      // Tables: what stands before the notes, which are sentences.
+      // Only the lines of the table count. The notes after it are sentences.
       for line in lines where !line.contains(": ") { #expect(line.count <= TextTable.terminalWidth, "\(line)") }
     }
     for row in result.benchmarks {
@@ -109,11 +109,11 @@ struct RunTableTests {
   @Test("A growth that misses one of the costs by more than a factor of two is not claimed")
   func unexplainedGrowth() {
     let sizes = [1e3, 1e4, 1e5, 1e6, 1e7]
-    // The largest cost decides a least-squares fit; n log n misses the others by far.
+    // The largest cost decides a least-squares fit. n log n misses the other costs by far.
     #expect(GrowthTable.growth(sizes, [26, 36, 41, 90, 1_061]) == "none of the known ones")
     #expect(GrowthTable.growth(sizes, [375, 375, 463, 551, 639])?.hasPrefix("log n (within ") == true)
     #expect(GrowthTable.growth([1, 2], [1, 2]) == nil)
-    // The best fit, log n, misses the first by half.
+    // The best fit, log n, misses the first cost by half.
     #expect(GrowthTable.growth([1e3, 1e4, 1e5], [10, 14, 34]) == "none of the known ones")
   }
 

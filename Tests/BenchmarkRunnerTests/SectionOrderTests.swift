@@ -1,4 +1,4 @@
-// What two programs share lies in the same order in both, and memory lies at the same addresses.
+// Orders of sections: two programs have what they share in the same order, and memory at the same addresses.
 import CRunner
 import ChildProcesses
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Orders of sections")
 struct SectionOrderTests {
-  /// As `ld.lld -Map` writes it.
+  /// Returns a link map as `ld.lld -Map` writes it.
   private static func map(_ names: [String], section: String = ".text") -> Data {
     let head = "             VMA              LMA     Size Align Out     In      Symbol\n"
     let rows = names.enumerated().map { index, name in
@@ -59,7 +59,7 @@ struct SectionOrderTests {
     for section in [".init_array", ".eh_frame", "swift5_typeref"] {
       #expect(SectionOrder(linkMap: Self.map(["a"], section: section)).isEmpty, "\(section)")
     }
-    // Names by which ARM tells code from data.
+    // ARM tells code from data by these names.
     for name in ["$x", "$d", "$x.7"] { #expect(SectionOrder(linkMap: Self.map([name])).isEmpty) }
     for text in ["", "\n\n", "words of no map", "1 2 3", "1 2 3 4 ", "1 2 3 4         a\n"] {
       #expect(SectionOrder(linkMap: Data(text.utf8)).isEmpty, "\(text)")
@@ -72,7 +72,7 @@ struct SectionOrderTests {
       func maps() throws -> String {
         try ChildProgram.run(named: "cat", ["/proc/self/maps"], in: FileManager.default.temporaryDirectory).text
       }
-      // A container may forbid it; then nothing is fixed, and that is said.
+      // A container may forbid fixed addresses. Then none are fixed, and the result says so.
       let (fixed, areFixed) = try FixedAddresses.during { try [maps(), maps()] }
       #expect((fixed[0] == fixed[1]) == areFixed)
       let areRandom = runner_addresses_are_random()

@@ -1,4 +1,4 @@
-// The tool's test of itself, and the examination of the machine.
+// The self-test of `bench`, and the examination of the machine.
 import Foundation
 import Testing
 
@@ -52,7 +52,7 @@ struct SelftestTests {
     #expect(first.status == 0 || first.status == 2, "\(first.errors)")
     let one = try SelftestReport.read(file)
     #expect(one.trials.map(\.extraSteps) == [0, 1_000] && one.trials.allSatisfy(\.busy))
-    // Twice the work is seen by the first look, or there was no time for as many pairs as that takes.
+    // The first look sees twice the work, unless there was no time for as many pairs as it takes.
     let twice = one.trials[1]
     #expect(twice.verdict == (twice.pairs >= one.plan.looks[0].pairs ? .regression : .inconclusive))
     let second = try ProgramRun.bench("selftest", "--aa", "2", "--profile", "smoke", "--output", file, "--quiet")
@@ -60,7 +60,7 @@ struct SelftestTests {
     let two = try SelftestReport.read(file)
     #expect(two.trials.count == 3 && Array(two.trials.prefix(2)) == one.trials)
     #expect(try String(contentsOfFile: folder.path("selftest.md"), encoding: .utf8).contains("In 2 of 3 comparisons"))
-    // It lies among results, where a trend passes it over.
+    // The file lies among results, where a trend skips it.
     let failure = #expect(throws: CommandFailure.self) { try ResultReading.result(at: file) }
     #expect(failure?.status == .incompatible && failure?.message.contains("self-test") == true)
     let other = try ProgramRun.bench("selftest", "--aa", "2", "--output", file)

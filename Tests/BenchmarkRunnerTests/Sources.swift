@@ -5,10 +5,10 @@ import Testing
 
 @testable import BenchmarkRunner
 
-/// A repository whose "sources" say how many steps its benchmarks do, and a `swift` that builds such programs.
+/// A repository whose "sources" state the number of steps of its benchmarks, and a `swift` that builds such programs.
 final class Sources {
   let folder: TemporaryFolder
-  /// The name of the clone that is worked in.
+  /// The name of the clone in use.
   var clone = "repository"
 
   init() throws {
@@ -68,14 +68,14 @@ final class Sources {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  /// Has a program of that name come before the installed one.
+  /// Puts a program of that name before the installed one.
   func install(_ name: String, _ script: String) throws {
     _ = try folder.write("#!/bin/sh\n\(script)\n", to: "tools/\(name)")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/\(name)"))
   }
 
-  /// Has builds call a linker. It writes a map with one function where it is asked for one, and else copies the program and
-  /// notes its order in it.
+  /// Has builds call a linker. Asked for a map, it writes one with one function. Otherwise it copies the program and
+  /// notes its order in the copy.
   func installLinker() throws {
     try write("", to: "Benchmarks/linked")
     try install(
@@ -92,10 +92,10 @@ final class Sources {
       """)
   }
 
-  /// What pkg-config says of jemalloc.
+  /// Makes pkg-config answer with a version of jemalloc.
   func install(jemalloc version: String) throws { try install("pkg-config", "echo \(version)") }
 
-  /// Commits something that must be built.
+  /// Commits a change that must be built.
   func change() throws {
     try write("\(UInt64.random(in: 0...UInt64.max))", to: "Benchmarks/something")
     try commit("something")

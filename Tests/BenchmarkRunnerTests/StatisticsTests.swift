@@ -1,4 +1,4 @@
-// Holds the statistics against figures computed by NumPy and SciPy.
+// Checks the statistics against figures computed by NumPy and SciPy.
 import Foundation
 import Testing
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Trend")
 struct TrendTests {
-  /// A result of the commit of a number, made on a day of that number.
+  /// Returns a result of the commit with a number, made on the day with that number.
   private static func result(
     _ number: Int, cpu: UInt64, allocations: UInt64 = 0, cores: String = "2"
   ) -> BenchmarkResult {
@@ -21,7 +21,7 @@ struct TrendTests {
     return result
   }
 
-  /// A level with a little scatter, then another from a commit on.
+  /// Returns a level with a little scatter, then another level from a commit on.
   private static func history(stepAt step: Int, cores: String = "2") -> [BenchmarkResult] {
     (1...20).map { result($0, cpu: ($0 < step ? 100_000 : 110_000) + UInt64($0 * 37 % 11) * 100, cores: cores) }
   }
@@ -58,7 +58,7 @@ struct TrendTests {
       result.benchmarks[0].counts?.frees = 10_000 - more
       result.benchmarks[0].counts?.references = ReferenceCount(
         objects: 5_000 + more, retains: more, releases: 2 * more)
-      // Three parts in a million are no step, one in a thousand is one.
+      // Three parts in a million are no step, but one in a thousand is.
       result.benchmarks[0].instructions = InstructionCount(
         iterations: 10, total: number < 3 ? 1_000_000 + UInt64(number) * 3 : 1_001_000)
       return result

@@ -1,4 +1,4 @@
-// What a started program inherits, what is heard of it, and how it ends.
+// A started program: what it inherits, its output, and its end.
 import ChildProcesses
 import Foundation
 import Testing
@@ -58,7 +58,7 @@ import Testing
       _ = child.wait()
       try pipes[0].fileHandleForWriting.close()
       let text = String(decoding: pipes[0].fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      // The fourth is the folder that `ls` reads.
+      // Descriptor 3 is the folder that `ls` reads.
       #expect(text.hasPrefix("0 1 2 3 SigBlk") && text.hasSuffix("0000000000000000\n"), "\(text)")
     }
 

@@ -1,4 +1,4 @@
-// Inputs that nobody judges to their end: that they are counted, told, and not too many.
+// Inputs that no oracle judges to the end: they are counted and reported, and must not be too many.
 import Foundation
 import FuzzSupport
 import ScrollEngine
@@ -58,7 +58,7 @@ struct AmbiguityTests {
   func limit() throws {
     let told = try fuzz("random", "engine", "--iterations", "20", "--seed", "1", "--most-ambiguous", "0.001")
     #expect(told.code == 0 && told.output.contains("ambiguous: 0 of 20 inputs (0.000 %)"))
-    // The canary passes one input in eight as an ambiguous one; some seeds meet none of its faults.
+    // The canary passes one input in eight as ambiguous. Some seeds meet none of its faults.
     try inTemporaryFolder { folder in
       for seed in 1...100 {
         let arguments = ["random", "canary", "--iterations", "24", "--seed", "\(seed)", "--timeout", "1"]
@@ -125,7 +125,7 @@ struct AmbiguityTests {
   }
 }
 
-/// Finds every scenario ambiguous.
+/// An oracle that finds every scenario ambiguous.
 private enum Undecided: Oracle {
   static let name = "undecided"
   static let seesEverything = true
@@ -135,7 +135,7 @@ private enum Undecided: Oracle {
   ) throws(Violation) -> Verdict { .ambiguous(step: 0, reason: "it always is") }
 }
 
-/// Finds a fault in every scenario.
+/// An oracle that finds a fault in every scenario.
 private enum Displeased: Oracle {
   static let name = "displeased"
   static let seesEverything = true

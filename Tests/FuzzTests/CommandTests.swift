@@ -105,7 +105,7 @@ struct CommandTests {
       let process = try ChildProcess(
         executable, ["random", "extents", "--seconds", "60", "--artifacts", folder.path],
         output: .file(try FileHandle(forWritingTo: log)))
-      // Long enough for it to search: a search says nothing while it goes on well.
+      // The sleep is long enough for a search. A search prints nothing while all is well.
       Thread.sleep(forTimeInterval: 2)
       process.send(SIGINT)
       #expect(process.wait().code == 130)
@@ -133,7 +133,7 @@ struct CommandTests {
         FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "canary").path).first)
       let file = folder.appending(path: "canary/\(saved)")
       let bytes = try Data(contentsOf: file)
-      // The folder can be written, but a folder has the name of the find's file.
+      // The folder can be written, but there is a folder with the name of the finding's file.
       try FileManager.default.removeItem(at: file)
       try FileManager.default.createDirectory(at: file.appending(path: "full"), withIntermediateDirectories: true)
       let again = try fuzz("random", "canary", "--seed", "2", "--artifacts", folder.path, "--timeout", "1")
@@ -252,7 +252,7 @@ struct CommandTests {
       let run = try fuzz("replay", "canary", file.path, "--timeout", "0.5")
       #expect(run.code == 2)
       #expect(run.output.contains("timeout: one input took more than 0.5 s"))
-      // Help breaks lines where they get too long for it.
+      // Help wraps lines that get too long.
       let help = try fuzz("replay", "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(help.contains("(default: 20.0)"))
     }

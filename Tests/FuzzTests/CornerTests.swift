@@ -1,4 +1,4 @@
-// The corners of what there may be: each comes up in random scenarios, rarely but regularly.
+// Corner cases of scenarios: each one comes up in random scenarios, rarely but regularly.
 import Foundation
 import FuzzSupport
 import ScenarioSearch
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Corners that are generated")
 struct CornerTests {
-  /// In how many of so many random scenarios each corner comes up.
+  /// Counts the random scenarios, of `total`, in which each corner case comes up.
   private func counts(of total: Int, on theme: ScenarioTheme) throws -> [String: Int] {
     var counts: [String: Int] = [:]
     for seed in 0..<UInt64(total) {
@@ -30,7 +30,7 @@ struct CornerTests {
     for corner in Self.frequent {
       #expect(counts[corner, default: 0] >= 120, "\(corner): \(counts[corner, default: 0])")
     }
-    // What takes long is rare.
+    // Corner cases that take long are rare.
     #expect(counts["some limit of lengths and counts", default: 0] < 12_000 / 40)
     #expect(counts["more rows than the reference takes", default: 0] < 12_000 / 100)
   }

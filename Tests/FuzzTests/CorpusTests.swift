@@ -1,4 +1,4 @@
-// Seeds and finds that are kept: every target has some, they say what they are about, and there is something to play.
+// The kept seeds and findings: every target has some, texts say what they are about, and each file can be played.
 import Foundation
 import FuzzSupport
 import FuzzTargets
@@ -13,13 +13,13 @@ struct CorpusTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fuzz")
 
-  /// The seeds that people wrote, without what libFuzzer learned.
+  /// The seeds that people wrote, without the inputs that libFuzzer learned.
   static func seeds(of target: String) -> [URL] {
     let files = (try? InputFile.list([root.appending(path: "Corpus/\(target)")])) ?? []
     return files.filter { !$0.pathComponents.contains("learned") }
   }
 
-  // A build for debugging takes ten times as long to play them all; `make test` has `fuzz replay` do it.
+  // A debug build takes ten times as long to play all seeds. `make test` has `fuzz replay` play them.
   @Test(
     "A seed of every target passes in a build for debugging",
     arguments: FuzzTarget.all.filter { !$0.testsTheFuzzer }.map(\.name))

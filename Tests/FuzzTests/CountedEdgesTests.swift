@@ -1,4 +1,4 @@
-// Which edges a guided run follows: each module's stand together, whatever copies of others' functions are among them.
+// The edges that a guided run follows: a module's edges stand together, even with copies of other modules' functions.
 import Foundation
 import FuzzTargets
 import Testing
@@ -21,7 +21,7 @@ struct CountedEdgesTests {
 
   @Test("A module's edges end where as few as can be are on the wrong side")
   func borders() {
-    // Functions of the storage that were copied into the engine, one of the types in the storage, and some of nobody.
+    // The engine has copies of the storage's functions, the storage has one of the types', and some have no owner.
     let ranges = EdgeRanges(owners: Self.owners("-eeess-eeeee" + "sss-sstsss" + "ttttt-tt-"))
     #expect(ranges[.engine] == 0..<12)
     #expect(ranges[.storage] == 12..<22)

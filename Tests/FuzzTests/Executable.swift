@@ -1,4 +1,4 @@
-// The `fuzz` executable that was built beside the tests, and how they run it.
+// The `fuzz` executable that was built beside the tests, and functions that run it.
 import ChildProcesses
 import Foundation
 
@@ -12,7 +12,7 @@ struct Run {
 /// Runs the executable to its end.
 func fuzz(_ arguments: String...) throws -> Run { try fuzz(arguments) }
 
-/// Runs the executable to its end, in a folder of its own if one is named.
+/// Runs the executable to its end, in `folder` if one is named.
 func fuzz(_ arguments: [String], in folder: URL? = nil) throws -> Run {
   try start(executable, arguments, in: folder)
 }
@@ -24,7 +24,9 @@ var executable: URL {
   return tests.deletingLastPathComponent().appendingPathComponent("fuzz")
 }
 
-/// - Parameter stream: Takes its standard output, which then is not in the result.
+/// Runs an executable to its end.
+///
+/// - Parameter stream: Takes the standard output, which is then missing from the result.
 func start(
   _ executable: URL, _ arguments: [String], in folder: URL? = nil, into stream: FileHandle? = nil
 ) throws -> Run {
@@ -35,7 +37,7 @@ func start(
   }
 }
 
-/// Files rather than pipes, which a long output would fill.
+/// Runs `body` with files for both outputs. A long output would fill a pipe.
 private func inOutputFiles(_ body: (FileHandle, FileHandle) throws -> Int32) throws -> Run {
   var run = Run(code: -1, output: "", errors: "")
   try inTemporaryFolder { folder in

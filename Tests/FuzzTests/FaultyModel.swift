@@ -7,7 +7,8 @@ import ScrollEngine
 import ScrollReference
 import ScrollTypes
 
-/// The engine, but the first frame after the program scrolled and, later, a pointer came down reports a correction too much.
+/// The engine, but the first frame after the program scrolled and, later, a pointer came down reports a correction too
+/// much.
 struct FaultyModel: CountedModel, ~Copyable {
   private var model: ScrollEngine
   private var hasScrolled = false
@@ -63,13 +64,13 @@ struct FaultyModel: CountedModel, ~Copyable {
 }
 
 extension FaultyModel {
-  /// What the oracles of the engine's target find in the model.
+  /// Returns the finding of the oracles of the engine's target in the model; nil if there is none.
   static func finding(in input: FuzzInput) -> Finding? { target.execute(input, effort: .search).finding }
 
-  /// Whether an input shows the planted fault, not another.
+  /// Whether an input shows the planted fault, and not another one.
   static func shows(_ input: FuzzInput) -> Bool { finding(in: input)?.signature == "differential-offset-correction" }
 
-  /// The target that the engine's would be if this were the engine.
+  /// The engine's fuzz target, with this model in place of the engine.
   static let target = FuzzTarget(
     name: "faulty", summary: "a model with a planted fault",
     input: FuzzTarget.engineInput(on: FaultyModel.self))

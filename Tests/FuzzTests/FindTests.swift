@@ -1,4 +1,4 @@
-// From a find to a file and back: what is saved reproduces the fault.
+// Findings and their files: a saved file reproduces the fault.
 import Foundation
 import FuzzSupport
 import FuzzTargets
@@ -21,7 +21,7 @@ struct FindTests {
       for file in files { #expect(FaultyModel.finding(in: try InputFile.read(file)) == finding) }
       #expect(try InputFile.list([folder]).count == 2)
 
-      // The same signature again: one find, not two.
+      // The same signature again is one finding, not two.
       try #expect(store.save(find, of: FaultyModel.target) == files)
       #expect(try InputFile.list([folder]).count == 2)
     }
@@ -65,7 +65,7 @@ struct FindTests {
   }
 }
 
-/// Calls `body` with a folder that is gone afterwards.
+/// Calls `body` with a temporary folder, which is removed afterwards.
 func inTemporaryFolder(_ body: (URL) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-tests-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

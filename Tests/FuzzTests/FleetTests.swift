@@ -1,4 +1,4 @@
-// What fleets such as OSS-Fuzz are given beside the executable: options, dictionaries, and a target by the executable's name.
+// Support for fleets such as OSS-Fuzz: options, dictionaries, and a target by the executable's name.
 import Foundation
 import FuzzSupport
 import Testing

@@ -30,7 +30,7 @@ struct GeneratorTests {
       kinds.formUnion(scenario.records.map(\.kind))
       counts.append(scenario.records.count)
     }
-    // What is presented and observed has themes of its own.
+    // Presentations and observers have themes of their own.
     #expect(kinds == Set(ScenarioRecord.Kind.allCases).subtracting([.presentation]))
     #expect(counts.contains { $0 < 8 })
     #expect(counts.contains { $0 > 100 })
@@ -125,7 +125,7 @@ struct GeneratorTests {
     #expect(kinds["sent", default: 0] > 1000)
   }
 
-  /// Whether content is longer across than its room.
+  /// Whether the content is longer than its room along the cross axis.
   private static func isWide(_ configuration: ScrollConfiguration) -> Bool {
     var narrow = configuration
     narrow.content.crossExtent = nil
@@ -141,7 +141,7 @@ struct GeneratorTests {
       let configuration = Scenario(bytes: bytes).configuration
       let size = configuration.containerSize
       let length = Int((configuration.content.axis == .vertical ? size.height : size.width) * 16)
-      // Short ones come up by chance.
+      // Short lengths come up by chance.
       guard length > 3200 else { continue }
       let numbers = EncodedScenario(bytes: bytes).records.flatMap { [Int($0.a), Int($0.b)] }
       if numbers.contains(where: { abs(abs($0) - length) <= 1 }) { count += 1 }
@@ -157,7 +157,7 @@ struct GeneratorTests {
       let configuration = ScenarioHeader(bytes: RecordGenerator.scenario(&generator)).configuration
       let content = configuration.content
       guard content.axis == .vertical, content.sections.reduce(0, { $0 + $1.rowCount }) > 1024 else { continue }
-      // How many tracks an adaptive item has room for; a grid of others has 5 at most.
+      // The number of tracks that an adaptive item has room for. A grid without one has 5 tracks at most.
       var trackCount = 1.0
       if case .adaptive(let least, _) = content.tracks.first?.size {
         let share = (configuration.crossExtent - 8 * Double(content.tracks.count - 1)) / Double(content.tracks.count)

@@ -1,4 +1,4 @@
-// What a guided run tells of itself.
+// The lines that a guided run prints about itself.
 import Testing
 
 @testable import FuzzSupport

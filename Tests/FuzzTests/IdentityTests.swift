@@ -1,4 +1,4 @@
-// The target of ids: any bytes are legal, every operation comes up, and its own model is held against what it says.
+// The target of ids: any bytes are legal, every operation comes up, and its own model gives the right answers.
 import FuzzSupport
 import ScenarioSearch
 import Testing

@@ -1,4 +1,4 @@
-// The faults that Fuzz/Scripts/plant plants: they fit the present code, and each says what it does and who is to find it.
+// The mutants of Fuzz/Scripts/plant: they fit the present code, and each names its fault and the target that finds it.
 import Foundation
 import FuzzSupport
 import Testing
@@ -27,7 +27,7 @@ struct MutantTests {
     let text = try String(contentsOf: Self.folder.appending(path: patch), encoding: .utf8)
     #expect(text.prefix { $0 != "\n" }.hasSuffix("."))
     #expect(try FuzzTarget.named(Self.target(of: patch)) != nil)
-    // Each hunk, with its context, stands once in its file.
+    // Each hunk, with its context, occurs once in its file.
     var file = ""
     var isHunk = false
     var hunks: [(file: String, code: String)] = []

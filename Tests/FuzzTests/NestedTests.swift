@@ -1,4 +1,4 @@
-// The target of nested scroll views: thousands of random lists, what they bring up, and pairs with a fault that must be found.
+// The target of nested scroll views: thousands of random lists, the cases in them, and faults that must be found.
 import Foundation
 import FuzzSupport
 import ScenarioSearch
@@ -61,7 +61,7 @@ struct NestedTests {
       let scenario = NestedDecoder.scenario(records)
       let before = NestedDecoder.stepCount(records)
       lastFrames.append(scenario.steps.count - before)
-      // Behind it nothing moves.
+      // After the last frame nothing moves.
       var pair = try NestedScroll(outer: scenario.outer, inner: scenario.inner)
       var (outer, inner) = (
         ScenarioRows(scenario.outerRows, sections: scenario.outer.content.sections),
@@ -116,7 +116,7 @@ struct NestedTests {
     for seed in 0..<200 as Range<UInt64> {
       let records = try Self.records(seed: seed)
       let lines = NestedDecoder.lines(records)
-      // Those that a pair refuses would end the search at once.
+      // Configurations that a pair refuses would end the search at once.
       #expect(NestedDecoder.scenario(records).inner.content.crossExtent == nil)
       #expect(NestedDecoder.scenario(records).outer.content.crossExtent == nil)
       #expect(lines.count == records.count)

@@ -1,4 +1,4 @@
-// Observers over recorded scenarios: each is called as often as the reference's, which is as often as what it observes changes.
+// Observers over recorded scenarios: each is called as often as its value changes, as in the reference.
 import Foundation
 import ScrollEngine
 import ScrollReference
@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Calls of observers over recorded scenarios")
 struct ObserverCallTests {
-  /// What is observed: one of every kind, by its place in the script.
+  /// One observed subject of every kind, by its place in the script.
   private static let observers: [ObserverScript.Subject] = [
     .phase(hasContext: true), .geometry(.offset), .geometry(.hundreds), .geometry(.contentSize), .geometry(.constant),
     .visibility(nil, threshold: 0.5), .visibility(.row(3, section: 0), threshold: 1), .targets(threshold: 0.5),
@@ -26,15 +26,15 @@ struct ObserverCallTests {
     #expect(engine.calls == reference.calls)
     #expect(engine.calls == engine.changes)
     #expect(reference.calls == reference.changes)
-    // Offsets change in most frames, steps of a hundred points in some.
+    // Offsets change in most frames, and steps of a hundred points in some.
     #expect(engine.calls[1] > 2 * engine.calls[2] && engine.calls[2] > 20, "\(engine.calls)")
     #expect(engine.calls[0] > 4 && engine.calls[5] > 20 && engine.calls[8] > 20, "\(engine.calls)")
   }
 
   private struct Tally {
-    /// How often each observer was called.
+    /// The number of calls of each observer.
     var calls = [Int](repeating: 0, count: observers.count)
-    /// How often each value changed, as a plain comparison of each frame with the one before has it.
+    /// The number of changes of each value, by a plain comparison of each frame with the one before.
     var changes = [Int](repeating: 0, count: observers.count)
   }
 
@@ -61,7 +61,7 @@ struct ObserverCallTests {
   }
 }
 
-/// What a frame shows, compared with the one before in the plainest way.
+/// The content of a frame, which is compared with the frame before in the plainest way.
 private struct PlainFrame {
   var geometry: ScrollGeometry
   var rows: [PresentedRow]
@@ -87,12 +87,12 @@ private struct PlainFrame {
     before.map { value($0) == value(self) ? 0 : 1 } ?? 0
   }
 
-  /// How many rows are inside here and not there, or there and not here.
+  /// The number of rows that are inside in this frame or the one before, but not in both.
   private func crossings(since before: PlainFrame?, of view: StackElement?, part: Double?) -> Int {
     inside(of: view, part: part).symmetricDifference(before?.inside(of: view, part: part) ?? []).count
   }
 
-  /// The rows of which the part is visible; all of them without one.
+  /// The rows of which the part is visible; all rows for nil.
   private func inside(of view: StackElement?, part: Double?) -> Set<StackElement> {
     Set(rows.filter { (view == nil || view == $0.element) && reaches(part, $0) }.map(\.element))
   }

@@ -1,4 +1,4 @@
-// Lists of operations: generated, mutated, shrunk, told and kept like scenarios.
+// Lists of operations: they are generated, mutated, shrunk, described and kept like scenarios.
 import Foundation
 import FuzzSupport
 import FuzzTargets
@@ -85,7 +85,7 @@ struct OperationTests {
     #expect(shrunk.find.finding.step == 1)
   }
 
-  /// Fails as ``faulty`` does, but traps where the second operation's number is below 5, as it is in most smaller lists.
+  /// Fails as ``faulty`` does, but traps if the second operation's number is below 5. Most smaller lists trap.
   private static let brittle = FuzzTarget(
     name: "brittle", summary: "has a mutant beside a trap",
     input: .operations(

@@ -1,4 +1,4 @@
-// What the fuzzer's commands do whose standard output takes nothing: a pipe that nobody reads, a device that is full.
+// The fuzzer's commands when their standard output takes nothing: a pipe without a reader, or a full device.
 import Foundation
 import Testing
 
@@ -12,7 +12,7 @@ struct OutputTests {
     ["soak", "--targets", "empty", "--turns", "1", "--slice", "0.2", "--folder", "FOLDER"],
   ]
 
-  /// Runs a command of which `FOLDER` is a folder that disappears with it.
+  /// Runs a command in which `FOLDER` stands for a temporary folder.
   private static func run(_ command: [String], into output: FileHandle) throws -> (Run, files: [String]) {
     var ended: (Run, files: [String])?
     try inTemporaryFolder { folder in
@@ -32,7 +32,7 @@ struct OutputTests {
     let (run, files) = try Self.run(command, into: pipe.fileHandleForWriting)
     #expect(run.code == 141, "\(run.errors)")
     #expect(!run.errors.contains("rror"), "\(run.errors)")
-    // What was found is not lost with whoever reads of it.
+    // The finding is saved although nobody reads the output.
     if command.contains("canary") { #expect(files.contains { $0.hasSuffix(".bytes") }, "\(files)") }
   }
 

@@ -1,4 +1,4 @@
-// What `fuzz show` draws: curves over time, frames as they would look, and strips of frames.
+// The pictures of `fuzz show`: curves over time, frames as they would look, and strips of frames.
 import Foundation
 import Testing
 
@@ -20,7 +20,7 @@ struct PictureCommandTests {
       #expect(try fuzz("show", "--target", "engine", CommandTests.cards, "--svg", picture).code == 0)
       #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("<polyline"))
 
-      // A file on its own goes to the target of presentations by what it has.
+      // The content of a file on its own decides that it belongs to the target of presentations.
       let alone = folder.appending(path: "alone.scroll")
       try FileManager.default.copyItem(at: URL(fileURLWithPath: CommandTests.cards), to: alone)
       #expect(try fuzz("show", alone.path, "--svg", picture).code == 0)
@@ -36,7 +36,7 @@ struct PictureCommandTests {
       func frames(_ arguments: String...) throws -> [String] {
         _ = try fuzz(["show"] + arguments + ["--strip", picture])
         let svg = try String(contentsOfFile: picture, encoding: .utf8)
-        // Labels of rows stand in spaces of their own.
+        // Labels of rows have spaces of their own.
         let captions = svg.replacing(#/<text [^>]*font-size[^>]*>[^<]*</text>/#, with: "")
         #expect(svg.hasPrefix("<svg ") && colliding(captions, width: 1400) == [], "\(arguments)")
         return svg.matches(of: #/<title>(frame \d+)</title>/#).map { String($0.1) }
@@ -85,7 +85,7 @@ struct PictureCommandTests {
     }
   }
 
-  /// The labels of a picture that overlap another one, by about how wide letters are.
+  /// The labels of a picture that overlap another one, by an estimate of their widths.
   private func colliding(_ svg: String, width: Double = 960) -> [String] {
     let labels = svg.matches(of: /<text x="([-0-9.]+)" y="([0-9.]+)" ?([^>]*)>([^<]*)</).map { label in
       let (x, y, length) = (Double(label.1) ?? 0, Double(label.2) ?? 0, 6 * Double(label.4.count))

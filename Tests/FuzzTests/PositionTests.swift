@@ -1,4 +1,4 @@
-// The target of positions: what its random inputs bring up, that they are valid and have a text, and how its finds become simpler.
+// The target of positions: the cases in its random inputs, their validity and text, and simpler findings.
 import Foundation
 import FuzzTargets
 import ScrollScenario

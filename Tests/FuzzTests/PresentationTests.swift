@@ -1,4 +1,4 @@
-// The targets of presentations and observers: what their random inputs bring up, that faults are found, and how finds become simpler.
+// The targets of presentations and observers: the cases in random inputs, planted faults, and simpler findings.
 import Foundation
 import FuzzTargets
 import ScrollEngine
@@ -70,8 +70,8 @@ struct PresentationTests {
     return names
   }
 
-  /// Whether a transition is of all rows, goes by their place alone, and has the usual effects, in the usual order: the same ones
-  /// in all phases, about the same points.
+  /// Whether a transition is of all rows, depends on their place only, and has the usual effects in the usual order.
+  /// All phases have the same effects, about the same points.
   private func isUsual(_ transition: TransitionScript) -> Bool {
     guard case .interactive = transition.leading.style else { return false }
     let effects = transition.identity.map(UsualEffect.init)
@@ -99,7 +99,7 @@ struct PresentationTests {
       }
     }
 
-    /// Its place among those that are written in pairs; 0 for an opacity, which stands anywhere.
+    /// The place of an effect among those that are written in pairs; 0 for an opacity, which stands anywhere.
     var rank: Int {
       switch self {
       case .opacity, .other: 0

@@ -1,4 +1,4 @@
-// Pictures of screens: rows stand, turn, fade and lie on one another as their presentation says.
+// Pictures of screens: rows stand, turn, fade and overlap as their presentation says.
 import Foundation
 import FuzzTargets
 import ScrollScenario
@@ -41,7 +41,7 @@ struct ScreenPictureTests {
       transform: transform, opacity: opacity, filters: filters)
   }
 
-  /// The parts of a picture that draw rows, by the names of the rows in their order.
+  /// The names of the rows that a picture draws, in order.
   private static func names(_ svg: String) -> [String] {
     svg.matches(of: #/<g class="(?:row\d+|header|footer)"[^>]*><title>([^<]*)</title>/#).map { String($0.1) }
   }
@@ -62,7 +62,7 @@ struct ScreenPictureTests {
     #expect(Self.names(Self.picture([Self.row(3, flat)])) == [])
   }
 
-  /// The corners of the path that a picture of one projected row has.
+  /// The corners of the path in a picture of one projected row.
   private static func outline(_ svg: String) throws -> [CGPoint] {
     let data = try #require(svg.firstMatch(of: #/<path d="M([^"]*)Z"/>/#)).output.1
     return data.split(separator: "L").map { pair in
@@ -90,7 +90,7 @@ struct ScreenPictureTests {
     let left = outline.filter { abs($0.x - drawn.minX) < 0.02 }.map(\.y)
     let right = outline.filter { abs($0.x - drawn.maxX) < 0.02 }.map(\.y)
     #expect((left.max() ?? 0) - (left.min() ?? 0) > (right.max() ?? 0) - (right.min() ?? 0) + 3)
-    // Where the projection puts the middle and what is near it, the label's matrix does.
+    // The label's matrix puts the middle, and points near it, where the projection puts them.
     m.m21 = 0.1
     m.m23 = 0.001
     let turned = Self.picture([Self.row(3, m)])
@@ -242,7 +242,7 @@ struct ScreenPictureTests {
     #expect(checkPictures(of: try InputFile.read(file).scenario) > 0)
   }
 
-  /// Draws some frames, cut off and not, and returns how many rows that were.
+  /// Draws some frames, clipped and not clipped. Returns the number of drawn rows.
   private func checkPictures(of scenario: Scenario) -> Int {
     let frames = Self.frames(of: scenario)
     let screens = ScreenFrame.spread(6, over: frames.count).map { ScreenPicture.Screen(frames[$0]) }
@@ -265,7 +265,7 @@ struct ScreenPictureTests {
     return frames
   }
 
-  /// Whether all tags are closed in their order, and no ampersand stands in text. Foundation's parser takes tags that are
+  /// Whether all tags are closed in order and no ampersand stands in text. Foundation's parser accepts tags that are
   /// left open.
   private static func isWellFormed(_ svg: String) -> Bool {
     var open: [Substring] = []

@@ -1,4 +1,4 @@
-// The scripts beside the fuzzer look at all that there is to look at.
+// The scripts beside the fuzzer: they cover every fault, every seed and every target.
 import Foundation
 import FuzzTargets
 import Testing
@@ -21,7 +21,8 @@ struct ScriptTests {
     }
   }
 
-  /// What Fuzz/Scripts/plant-table.awk makes of a row for each search: fault, mode, seed, whether it found it, milliseconds, inputs.
+  /// Returns the output of Fuzz/Scripts/plant-table.awk for a row for each search: fault, mode, seed, whether it found
+  /// it, milliseconds, inputs.
   private func table(_ form: String, _ rows: [(String, String, Int, Bool, Int, Int)]) throws -> String {
     let lines = rows.map { fault, mode, seed, isFound, time, inputs in
       let found = isFound ? ["1", "\(time)", "rule-broken", "3", "20", "1", "1"] : ["0", "0", "", "0", "0", "0", "0"]

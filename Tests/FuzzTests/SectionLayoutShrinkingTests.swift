@@ -1,4 +1,4 @@
-// How scenarios with layouts of sections shrink, and what snippets say of them.
+// Scenarios with layouts of sections: how they shrink, and their snippets.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -38,7 +38,7 @@ struct SectionLayoutShrinkingTests {
         """)
   }
 
-  /// What is left of the scenario as long as a condition holds.
+  /// Returns the scenario, shrunk as long as a condition holds.
   private func shrunk(while holds: @escaping (Scenario) -> Bool) throws -> Scenario {
     let scenario = try Self.mixed()
     #expect(holds(scenario))

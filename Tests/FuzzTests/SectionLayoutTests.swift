@@ -1,4 +1,4 @@
-// Sections with layouts of their own in the search: how often they come, with which values, when they change, and how they shrink.
+// Sections with layouts of their own in the search: their frequency, their values, their changes, and how they shrink.
 import Foundation
 import FuzzTargets
 import ScrollEngine
@@ -137,12 +137,12 @@ struct SectionLayoutTests {
     }
   }
 
-  /// The name of a value without the number of its layout.
+  /// The name of a value, without the number of its layout.
   private static func name(of value: ConfigurationValue) -> String {
     String(value.name.drop { $0 != "]" }.dropFirst(2))
   }
 
-  /// Counts the values of layouts that change, by the phase in which they do.
+  /// Counts the layouts' values that change, by the phase in which they change.
   private func count(changesOf scenario: Scenario, _ counts: inout [String: Int]) throws {
     var engine = try ScrollEngine(scenario.configuration)
     var rows = ScenarioRows(scenario)

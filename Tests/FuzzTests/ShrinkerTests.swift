@@ -1,4 +1,4 @@
-// Shrinking: a small fixed point with the same signature.
+// The shrinker: it ends at a small fixed point with the same signature.
 import Foundation
 import FuzzTargets
 import ScrollScenario
@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Shrinking")
 struct ShrinkerTests {
-  /// A random input in which the faulty model shows its fault, one of many.
+  /// Returns one of many random inputs in which the faulty model shows its fault.
   static func failing(_ place: Int) throws -> [UInt8] {
     let inputs = (0..<2000 as Range<UInt64>).lazy.map { seed in
       var generator = SeededGenerator(seed: seed)
@@ -111,7 +111,7 @@ struct ShrinkerTests {
     #expect(ExecutableSymbols.shortName(symbol) == name)
   }
 
-  /// What is left of one event on a plain layout where it may become anything of which a rule is true.
+  /// Returns one event on a plain layout, shrunk while `isWrong` is true of it.
   private func shrunk(
     _ kind: ScrollEvent.Kind, where isWrong: @escaping (ScrollEvent.Kind) -> Bool
   ) -> ScrollEvent.Kind? {

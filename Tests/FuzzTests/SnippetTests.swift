@@ -1,8 +1,8 @@
-// The snippets that are kept as tests, and the seeds that they were printed from.
+// The snippets that are kept as tests, and the seeds that they are printed from.
 import Foundation
 
 enum SnippetTests {
-  /// Seeds under Fuzz whose snippets stand in the folder Snippets, where they are compiled and run.
+  /// Seeds under Fuzz whose snippets are in the folder Snippets, where they are compiled and run.
   static let kept = [
     "Corpus/engine/short-content-tall-insets.scroll", "Crashes/engine/resized-to-the-same-size.scroll",
     "Corpus/gestures/everything-at-one-time.scroll", "Corpus/gestures/ten-points-on-either-axis.scroll",

@@ -1,4 +1,4 @@
-// `fuzz soak` as a user meets it: finds, ends, restarts, and what it leaves alone. Blind, as tests are built.
+// `fuzz soak` as a user meets it: findings, ends, restarts, and files it leaves alone. It is blind, as tests are built.
 import ChildProcesses
 import Foundation
 import Testing
@@ -38,7 +38,7 @@ struct SoakCommandTests {
       for name in ["Corpus", "Crashes"] {
         try FileManager.default.copyItem(at: CorpusTests.root.appending(path: name), to: kept.appending(path: name))
       }
-      // A find of before that is mended: it must stay although another of its name comes.
+      // An old finding that is mended. It must stay although another one with its name comes.
       try FileManager.default.createDirectory(
         at: kept.appending(path: "Crashes/canary"), withIntermediateDirectories: true)
       try Data([255]).write(to: kept.appending(path: "Crashes/canary/canary-violation.bytes"))
@@ -72,7 +72,7 @@ struct SoakCommandTests {
       let names = try FileManager.default.contentsOfDirectory(atPath: kept.appending(path: "Crashes/canary").path)
       #expect(names.count == state.finds.count + 1)
 
-      // Finds that it has forgotten are still known by their files.
+      // Findings that the soak has forgotten are still known by their files.
       try FileManager.default.removeItem(at: folder.appending(path: "soak"))
       _ = try ended(arguments, in: folder) {
         try file.read()?.finds.contains { $0.signature == "canary-violation" } ?? false
@@ -95,7 +95,7 @@ struct SoakCommandTests {
           guard let state = try file.read() else { return false }
           return state.startCount == round + 1 && slices(state) > slices(known) + 1
         }
-        // Anywhere in a slice, a triage, or the writing of a file.
+        // The end comes anywhere in a slice, a triage, or the writing of a file.
         Thread.sleep(forTimeInterval: Double.random(in: 0...0.2, using: &random))
         #expect(process.ending == nil)
         let ending = [SIGKILL, SIGKILL, SIGKILL, SIGINT, SIGKILL, SIGTERM][round]
@@ -143,7 +143,7 @@ struct SoakCommandTests {
 
   private func slices(_ state: SoakState) -> Int { state.targets.reduce(0) { $0 + $1.slices } }
 
-  /// Soaks until something is so, then ends it as Ctrl-C does.
+  /// Soaks until a condition holds, then ends the soak as Ctrl-C does.
   private func ended(
     _ arguments: [String], in folder: URL, when isSo: () throws -> Bool
   ) throws -> (code: Int32, output: String) {

@@ -1,4 +1,4 @@
-// The parts of a soak: whose turn it is, what is kept, what is estimated, what is shown.
+// The parts of a soak: the turns of targets, the files and series it keeps, its estimates, and its page.
 import Foundation
 import Testing
 
@@ -74,7 +74,7 @@ struct SoakTests {
 
   @Test("The estimate comes near to the truth for features of known chances")
   func goodTuringAgainstTruth() {
-    // 400 features, the n-th of chance 1/(n + 3)², one draw each an input.
+    // There are 400 features. The n-th has the chance 1/(n + 3)². Each input draws each feature once.
     let chances = (0..<400).map { 1 / Double(($0 + 3) * ($0 + 3)) }
     var random = FixedNumbers(7)
     var seen = [Int](repeating: 0, count: chances.count)
@@ -92,7 +92,7 @@ struct SoakTests {
     #expect(abs(estimate / truth - 1) < 0.5)
   }
 
-  // MARK: What is kept
+  // MARK: Kept series and files
 
   @Test("A series keeps its first and last elements, even distances, and its limit, however long it gets")
   func thinning() {
@@ -159,17 +159,17 @@ struct SoakTests {
       try corpus.prepare()
       for name in ["a", "b", "c"] { try Data([1]).write(to: corpus.folder.appending(path: name)) }
       try Data([1, 2]).write(to: try corpus.beginMerge().appending(path: "b"))
-      // Killed before the exchange: as it was.
+      // A soak that is killed before the exchange leaves everything as it was.
       try corpus.prepare()
       #expect(GrownCorpus.size(of: corpus.folder).files == 3)
       try Data([1, 2]).write(to: try corpus.beginMerge().appending(path: "b"))
       try corpus.exchange()
       #expect(GrownCorpus.size(of: corpus.folder) == (1, 2))
-      // Killed between the two renames.
+      // A soak is killed between the two renames.
       try FileManager.default.moveItem(at: corpus.folder, to: folder.appending(path: "work/engine/replaced"))
       try corpus.prepare()
       #expect(GrownCorpus.size(of: corpus.folder) == (1, 2))
-      // Killed before the old one was removed.
+      // A soak is killed before it removes the old corpus.
       try FileManager.default.createDirectory(
         at: folder.appending(path: "work/engine/replaced"), withIntermediateDirectories: true)
       try corpus.prepare()
@@ -249,7 +249,7 @@ struct SoakTests {
     #expect(html.contains("blind: libFuzzer is not linked") && html.contains("no AddressSanitizer"))
   }
 
-  /// A soak of an hour with two finds.
+  /// A soak of an hour with two findings.
   private static let state: SoakState = {
     var state = SoakState()
     let began = Date(timeIntervalSince1970: 1_790_000_000)

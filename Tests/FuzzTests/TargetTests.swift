@@ -1,4 +1,4 @@
-// The target of scroll targets: what its random inputs bring up, that they are valid and have a text, and that bytes alone have rules.
+// The target of scroll targets: the cases in its random inputs and in bytes alone, their validity, and their text.
 import Foundation
 import FuzzTargets
 import ScrollScenario
@@ -106,7 +106,7 @@ struct TargetTests {
   private static func stepCorners(of scenario: Scenario) -> Set<String> {
     var corners: Set<String> = []
     var rule = scenario.configuration.scrollTargetRule
-    // How many steps ago a pointer was released.
+    // The number of steps since a pointer was released.
     var age = Int.max
     for step in scenario.steps {
       age = age == .max ? age : age + 1

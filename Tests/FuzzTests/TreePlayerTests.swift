@@ -1,4 +1,4 @@
-// Playing scenarios of trees on the engine: what fails, what is only noted, and what records have.
+// Scenarios of trees played on the engine: failures, notes, and the content of records.
 import Foundation
 import ScrollEngine
 import ScrollScenario

@@ -37,7 +37,8 @@ struct TreeShrinkingTests {
 
     """
 
-  /// Some seven hundred steps: swipes and gestures in all scroll views, edits, updates, and frames between and behind them.
+  /// Some seven hundred steps: swipes and gestures in all scroll views, edits, updates, and frames between and after
+  /// them.
   private static func long() throws -> TreeScenario {
     var text = header
     var time = 10
@@ -64,7 +65,7 @@ struct TreeShrinkingTests {
     return try TreeScenario(parsing: text)
   }
 
-  /// What is left while a condition holds, and how many tries that took.
+  /// Returns the scenario, shrunk while a condition holds, and the number of tries.
   private func shrunk(
     _ scenario: TreeScenario, while holds: @escaping (TreeScenario) -> Bool
   ) throws -> (small: TreeScenario, tries: Int) {
@@ -82,7 +83,8 @@ struct TreeShrinkingTests {
     return (small, first.tries)
   }
 
-  /// Whether a touch moves three times between its start and its end in a side stack, behind an edit of that, and a frame follows.
+  /// Whether a touch in a side stack moves three times between its start and its end, after an edit of that stack, and
+  /// a frame follows.
   private static func hasFault(_ tree: TreeScenario) -> Bool {
     var (isEdited, moves, isFound) = (false, 0, false)
     for step in tree.steps {
@@ -102,7 +104,7 @@ struct TreeShrinkingTests {
     return false
   }
 
-  /// Whether every gesture begins and ends, and no event is without its gesture: a fault that stray events hide.
+  /// Whether every gesture begins and ends, and every event belongs to a gesture. Stray events hide this fault.
   private static func hasWholeGestures(_ tree: TreeScenario) -> Bool {
     var (isTouched, isTurned) = (false, false)
     for case .event(let event, _) in tree.steps {

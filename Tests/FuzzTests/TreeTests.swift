@@ -1,4 +1,4 @@
-// The target of trees: what random records bring up, that all of it has a text form, and that shrinking keeps a fault.
+// The target of trees: the cases in random records, their text form, and shrinking that keeps a fault.
 import Foundation
 import FuzzSupport
 import ScenarioSearch
@@ -57,7 +57,7 @@ struct TreeTests {
     #expect(again.shrink(small) == small)
   }
 
-  /// A wheel in a scroll view two levels down.
+  /// Whether a wheel event is in a scroll view two levels down.
   private static func hasFault(_ scenario: TreeScenario) -> Bool {
     scenario.steps.contains { step in
       if case .event(let event, .view(let path)) = step, case .wheel = event.kind {
@@ -69,9 +69,9 @@ struct TreeTests {
   }
 }
 
-/// What random trees bring up, played on the engine: in how many of them.
+/// The cases that random trees bring up on the engine, and the number of trees with each case.
 private struct TreeCensus {
-  /// How many of 1200 have it at least.
+  /// The least number of trees, of 1200, that have each case.
   static let least: [(String, Int)] = [
     ("depth 2", 200), ("depth 3", 100), ("depth 4", 30), ("joins", 300), ("leaves", 100), ("restored", 20),
     ("kept", 12),
@@ -118,7 +118,7 @@ private struct TreeCensus {
     for corner in corners { counts[corner, default: 0] += 1 }
   }
 
-  /// What is presented and observed.
+  /// Notes the cases of presentations and observers.
   private func lookAtScripts(of scenario: TreeScenario, _ corners: inout Set<String>) {
     if scenario.isPresented { corners.insert("presented") }
     for branch in scenario.branches where branch.presentation != .none {
@@ -129,7 +129,7 @@ private struct TreeCensus {
     }
   }
 
-  /// What happens to side stacks.
+  /// Notes the cases of side stacks in a step.
   private func look(at step: TreeScenario.Step, of scenario: TreeScenario, _ corners: inout Set<String>) {
     func isBeside(_ path: TreePath) -> Bool {
       path.steps.last.map { scenario.branches[$0.branch].hosts.isBeside } ?? false
@@ -158,7 +158,7 @@ private struct TreeCensus {
     }
   }
 
-  /// Whether a side stack stands elsewhere than its section begins, as far as the first section tells (§K7).
+  /// Whether a side stack stands elsewhere than its section begins (§K7). Only the first section can show that.
   private static func disagrees(
     _ report: FrameReport, with around: TreeFrameRecord.View, beside section: Int
   ) -> Bool {

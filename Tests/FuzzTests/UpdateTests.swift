@@ -1,4 +1,4 @@
-// Updates in the search: how often they come, when, what oracles make of them, and how they shrink.
+// Updates in the search: how often and when they come, the verdicts of oracles, and how they shrink.
 import Foundation
 import FuzzTargets
 import ScrollEngine
@@ -185,9 +185,9 @@ struct UpdateTests {
   }
 }
 
-/// What a model makes of a configuration that it is to take over.
+/// A fault in the way that a model takes over a configuration.
 private protocol UpdateFault {
-  /// By how much it scrolls with the update.
+  /// The distance that the model scrolls with the update.
   static var distance: CGFloat { get }
   static func change(_ configuration: inout ScrollConfiguration)
 }
@@ -205,7 +205,7 @@ private enum NoFault: UpdateFault {
   static func change(_ configuration: inout ScrollConfiguration) {}
 }
 
-/// Takes an inset for that of another side.
+/// Takes the leading inset for the top one.
 private enum LeadingAsTop: UpdateFault {
   static func change(_ configuration: inout ScrollConfiguration) {
     let insets = configuration.safeAreaInsets
@@ -229,7 +229,7 @@ private enum TracksIgnored: UpdateFault {
   static func change(_ configuration: inout ScrollConfiguration) { configuration.content.tracks = [] }
 }
 
-/// The engine with such a fault.
+/// The engine with one of these faults.
 private struct Misled<Fault: UpdateFault>: CountedModel, ~Copyable {
   private var model: ScrollEngine
   private var moved: CGFloat = 0

@@ -1,4 +1,4 @@
-// The rules of behaviour have numbers, in order on the page of their letter; whoever cites one cites one that exists.
+// The rules of behaviour: each page numbers its rules in order, and every citation names a rule that exists.
 import Foundation
 import Testing
 

@@ -1,11 +1,11 @@
-// The rules for documents: what they name is there, and their lines are short.
+// The rules for documents: the files that they name exist, and their lines are short.
 import Foundation
 import Testing
 
 @Suite("Documents")
 struct DocumentTests {
-  /// The documents that people write, without the change log, which may name files that are gone, and without pages that
-  /// tools write, whose lines are longer.
+  /// The documents that people write. The change log is left out because it may name files that are gone, and pages
+  /// that tools write because their lines are longer.
   static let documents: [SourceFile] = {
     let named = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Fuzz/README.md", "results/README.md"]
     let ours = named.compactMap(SourceTree.file)
@@ -36,7 +36,7 @@ struct DocumentTests {
     let path = /(?:Examples|Sources|Benchmarks|Fuzz|Tests|Documentation|results)\/[A-Za-z0-9+._\/-]*[A-Za-z0-9]/
     for match in document.text.matches(of: path) {
       let named = String(match.output)
-      // What a run makes is not there before it.
+      // The output of a run does not exist before the run.
       guard !named.hasPrefix("results/runs"), !named.hasPrefix("Fuzz/Crashes/engine/differential") else { continue }
       #expect(Self.isThere(SourceTree.root.appending(path: named)), "\(document.path) names \(named)")
     }

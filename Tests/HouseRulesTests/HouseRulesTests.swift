@@ -1,4 +1,4 @@
-// The rules of the house that a machine can check: see CONTRIBUTING.md for the others.
+// The project's rules that a machine can check: see CONTRIBUTING.md for the others.
 import Foundation
 import Testing
 
@@ -53,7 +53,7 @@ struct HouseRulesTests {
 
   @Test("Whatever is printed goes through the one writer, which knows closed pipes and full disks")
   func printing() {
-    // The second prints into memory, by a function of its own.
+    // The second file prints into memory, with a function of its own.
     let own = ["Sources/Reporting/StandardOutput.swift", "Benchmarks/Results/JSON/JSONPrinter.swift"]
     for file in SourceTree.files(in: "Sources", "Benchmarks", "Fuzz") where !own.contains(file.path) {
       let call = /(?:^|[^A-Za-z.]|Swift\.)print\(|FileHandle\.standard(?:Output|Error)|fputs\(/
@@ -68,7 +68,7 @@ struct HouseRulesTests {
     // The fuzzer's isolated runs fork without another program.
     let own = ["Sources/CChildProcesses/children.c", "Fuzz/CFuzzer/isolate.c", "Tests/HouseRulesTests/"]
     for file in Self.allCode where !own.contains(where: { file.path.hasPrefix($0) }) {
-      // A font of the system is no program: `Font.system(size:)`, `.system(.body)`.
+      // Fonts of the system are no programs: `Font.system(size:)`, `.system(.body)`.
       let start = /\bProcess\b|posix_spawn|\bv?fork\(|\bexec[lv][ep]*\(|\bpopen\(|\bsystem\((?!size:|_ style|\.)/
       for line in file.codeLines(with: ["Process", "spawn", "fork(", "exec", "popen(", "system("]) {
         #expect(line.firstMatch(of: start) == nil, "\(file.path): \(line)")
@@ -106,7 +106,7 @@ struct HouseRulesTests {
       "Tests/VoluteTests/", "Tests/VoluteTestingTests/", "Tests/InterfaceTests/", "Sources/VoluteTesting/Screens/",
       "Benchmarks/Suites/", "Fuzz/Targets/Views/Hosts/",
     ]
-    // Packages of others may import it.
+    // Packages of users, such as the examples, may import it.
     for file in Self.allSwift where !users.contains(where: { file.path.hasPrefix($0) }) {
       #expect(file.path.hasPrefix("Examples/") || !file.imports.contains("Volute"), "\(file.path)")
     }

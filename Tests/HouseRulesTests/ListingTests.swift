@@ -1,11 +1,11 @@
-// Every listing of the documents is code that is compiled and run: of a test, or of an example.
+// Every listing of the documents is code of a test or of an example, which is compiled and run.
 import Foundation
 import Testing
 
 @Suite("Listings")
 struct ListingTests {
   static let articles = SourceTree.files(in: "Sources", withExtensions: ["md"]).filter { $0.path.contains(".docc/") }
-  /// README without the package that it has one write, which is built as a whole elsewhere.
+  /// README without the package that it tells readers to write. That package is built as a whole elsewhere.
   static let readme = SourceTree.file("README.md").map { readme in
     let lines = readme.text.replacing(/### Use it in a package\n(?s:.*?)(?=\n##)/, with: "")
     return SourceFile(path: readme.path, text: lines)
@@ -49,7 +49,7 @@ struct ListingTests {
     }
   }
 
-  /// The listings in Swift: each as its paragraphs, which are plain lines.
+  /// The Swift listings of a page. Each one is a list of paragraphs, which are plain lines.
   private static func listings(of page: SourceFile) -> [[[String]]] {
     var listings: [[Substring]] = []
     var isListing = false
@@ -69,7 +69,7 @@ struct ListingTests {
     }
   }
 
-  /// Lines without what depends on where they stand: their indentation, empty ones, imports, and who may see a declaration.
+  /// The lines without anything that depends on their place: indentation, empty lines, imports, and access levels.
   private static func plain(_ lines: [Substring]) -> [String] {
     lines.map { line in
       let bare = line.drop(while: \.isWhitespace)
@@ -78,8 +78,8 @@ struct ListingTests {
     .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
   }
 
-  /// Whether all paragraphs of a listing stand in a file, in this order. What a test adds, as an expectation, may come between
-  /// them, and a few lines of it between the lines of one.
+  /// Whether a file has all paragraphs of a listing, in this order. A test may add lines, such as an expectation,
+  /// between paragraphs, and a few lines inside a paragraph.
   private static func contains(_ lines: [String], _ listing: [[String]]) -> Bool {
     var rest = lines[...]
     for paragraph in listing {
@@ -91,7 +91,7 @@ struct ListingTests {
     return true
   }
 
-  /// Where a paragraph ends that lines begin with.
+  /// Returns the end of a paragraph at the beginning of `lines`; nil if they do not begin with it.
   private static func end(of paragraph: [String], in lines: ArraySlice<String>) -> Int? {
     guard lines.first == paragraph.first else { return nil }
     var place = lines.startIndex

@@ -1,4 +1,4 @@
-// The project's own files, as the rules look at them.
+// The project's own files, as the rules read them.
 import Foundation
 import Testing
 
@@ -9,7 +9,7 @@ struct SourceFile: CustomTestStringConvertible {
 
   var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The text without comments, for rules that speak of code.
+  /// The text without comments, for rules about code.
   var code: String {
     lines.map { line in
       guard let comment = line.range(of: "//") else { return String(line) }
@@ -38,7 +38,7 @@ struct SourceFile: CustomTestStringConvertible {
     Set(code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
   }
 
-  /// The lines of the code with one of some texts in them: far fewer than all, which a regular expression takes long for.
+  /// The lines of the code that contain one of some texts. A regular expression would take long for all lines.
   func codeLines(with texts: [String]) -> [Substring] {
     guard texts.contains(where: text.contains) else { return [] }
     return code.split(separator: "\n").filter { line in texts.contains { line.contains($0) } }
@@ -52,7 +52,7 @@ enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// One file of the package; nil where it is not there.
+  /// One file of the package; nil if it does not exist.
   static func file(_ path: String) -> SourceFile? {
     (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map { SourceFile(path: path, text: $0) }
   }
@@ -62,7 +62,7 @@ enum SourceTree {
     folders.flatMap { folder in
       let base = root.appending(path: folder)
       let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-      // A package below the tests may have been built where it is.
+      // A package below the tests may have been built in its own folder.
       let sources = paths.filter { !$0.contains(".build/") }
       return sources.filter { extensions.contains(URL(filePath: $0).pathExtension) }.sorted().compactMap {
         file(folder + "/" + $0)

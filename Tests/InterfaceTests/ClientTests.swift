@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Clients")
 struct ClientTests {
-  /// How a client is compiled.
+  /// A way to compile a client.
   struct Mode: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var flags: [String]

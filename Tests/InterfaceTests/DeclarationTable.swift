@@ -1,4 +1,4 @@
-// The lists of SwiftUI's declarations, and what Volute has of each as a table.
+// The lists of SwiftUI's declarations, and Volute's coverage of each one, as a table.
 import Foundation
 import Testing
 
@@ -8,14 +8,14 @@ struct Declaration: Hashable {
   var text: String
 }
 
-/// What Volute has of a declaration.
+/// Volute's coverage of a declaration.
 enum Coverage: Equatable {
   case asWritten
   case otherwise(String, note: String)
   case absent(String)
 }
 
-/// What is said of a declaration that Volute does not have as it is written.
+/// A remark on a declaration that Volute does not have as it is written.
 private struct Remark {
   var spelling: String?
   var note = ""
@@ -28,7 +28,7 @@ struct DeclarationTable {
   static let root = tests.deletingLastPathComponent()
 
   private(set) var rows: [(declaration: Declaration, coverage: Coverage)] = []
-  /// What does not fit: a declaration without an answer, a remark that is not needed, a spelling that is not there.
+  /// The mismatches: a declaration without an answer, a remark that is not needed, a spelling that does not exist.
   private(set) var problems: [String] = []
 
   init(_ symbols: PublicSymbols) throws {
@@ -58,7 +58,7 @@ struct DeclarationTable {
     try String(contentsOf: tests.appending(path: path), encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// The declarations of a list. Conformances are checked beside ScrollTypes, and are none.
+  /// The declarations of a list, without conformances: they are checked beside ScrollTypes.
   private static func declarations(of path: String) throws -> [Declaration] {
     var type = ""
     var result: [Declaration] = []
@@ -92,7 +92,7 @@ struct DeclarationTable {
     return result
   }
 
-  /// Why ScrollTypes leaves declarations out.
+  /// The reasons for which ScrollTypes leaves declarations out.
   private static func reasonsOfScrollTypes() throws -> [Declaration: String] {
     var result: [Declaration: String] = [:]
     for line in try lines(of: "ScrollTypesTests/Fixtures/coverage.md") where line.hasPrefix("| ") {

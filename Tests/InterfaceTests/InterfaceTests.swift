@@ -1,4 +1,4 @@
-// Every declaration of SwiftUI's about scrolling is in Volute, or absent for a reason; Documentation/Interface.md has the table.
+// Every scrolling declaration of SwiftUI is in Volute, or absent for a reason. Documentation/Interface.md lists them.
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-// What the modules of Volute declare for everybody, as the compiler's symbol graphs have it.
+// The public declarations of Volute's modules, from the compiler's symbol graphs.
 import ChildProcesses
 import Foundation
 import Testing
@@ -12,7 +12,7 @@ enum BuiltModules {
     return tests.deletingLastPathComponent().appending(path: "Modules")
   }
 
-  /// What a compiler is asked for: `x86_64-unknown-linux-gnu`.
+  /// The target for which a compiler is asked, such as `x86_64-unknown-linux-gnu`.
   static func targetTriple() throws -> String {
     struct Information: Decodable {
       struct Target: Decodable { let triple: String }
@@ -67,14 +67,15 @@ struct PublicSymbols {
     declarations[owner.isEmpty ? "Free functions" : owner, default: []].insert(Self.plain(text))
   }
 
-  /// Whether a type has a declaration. Static members of a protocol stand with the types that they return.
+  /// Whether a type has a declaration. A static member of a protocol may stand with the type that it returns.
   func contains(_ declaration: Declaration) -> Bool {
     let text = Self.plain(declaration.text)
     if declarations[declaration.type]?.contains(text) ?? false { return true }
     return text.hasPrefix("static ") && declarations.values.contains { $0.contains(text) }
   }
 
-  /// A declaration without attributes, without what does not concern callers, and in one spelling of constants and numbers.
+  /// A declaration without attributes and other parts that do not concern callers, in one spelling of constants and
+  /// numbers.
   static func plain(_ declaration: String) -> String {
     declaration.filter { $0 != "`" }
       .replacing(/@[A-Za-z]+(\([a-z]*\))?\s*/, with: "")

@@ -1,11 +1,11 @@
-// What oracles make of a model that is wrong across its content's axis, where the content scrolls both ways.
+// Checks that oracles accuse a model that is wrong along the cross axis, where content scrolls along both axes.
 import Foundation
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 import Testing
 
-/// Columns that are higher than the screen: faults of what is vertical are faults across.
+/// A horizontal stack whose columns are higher than the screen, so that vertical faults are faults on the cross axis.
 private let table = Scenario(
   configuration: ScrollConfiguration(
     containerSize: CGSize(width: 390, height: 844),

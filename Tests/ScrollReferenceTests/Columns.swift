@@ -1,9 +1,9 @@
-// A reference's tree of a scroll view and stacks beside its sections, with listed rows and events in few words.
+// A reference tree of a scroll view and its side stacks, with row lengths from a list and short calls for events.
 import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// Answers for a tree from tables: the lengths of rows, and which scroll views are in which views.
+/// Answers for a tree from tables: the lengths of rows, and the scroll views in views.
 struct ColumnsClient: ScrollTreeClient {
   var lengths: [ScrollViewID: ListedRows] = [:]
   var inner: [ScrollViewID: [StackElement: InnerScrollView]] = [:]
@@ -13,7 +13,8 @@ struct ColumnsClient: ScrollTreeClient {
   func configuration(of view: ScrollViewID) -> ScrollConfiguration { Columns.list(rows: [4], height: 100) }
 }
 
-/// A tree whose root has 400 × 400 pt, and sections with layouts; beside one of them may stand the stack `right`, at 200 pt.
+/// A tree whose root is 400 × 400 pt and has sections with layouts. The side stack `right` may stand beside one of
+/// them, at 200 pt.
 struct Columns {
   static let right = ScrollViewID(1)
   static let other = ScrollViewID(2)
@@ -27,7 +28,7 @@ struct Columns {
 
   init(_ root: ScrollConfiguration) throws { tree = try ReferenceScrollTree(root, retention: .restored) }
 
-  /// Sections of so many rows. The estimate is fixed, and nothing is measured ahead.
+  /// Returns a configuration with one section for each row count. The estimate is fixed, and nothing is measured ahead.
   static func list(
     rows: [Int], width: CGFloat = 400, height: CGFloat = 400, layouts: [SectionLayout] = [],
     layoutOfSection: [Int?] = [], estimate: CGFloat = 100, axis: Axis = .vertical
@@ -42,7 +43,8 @@ struct Columns {
         estimate: .fixed(estimate, scope: layouts.isEmpty ? .content : .section), prefetch: .none))
   }
 
-  /// A root of three, twenty and five rows, and beside the twenty a stack of so many rows, estimated at 100 pt.
+  /// Returns a root with sections of three, twenty and five rows. Beside the twenty stands a stack of `rows` rows,
+  /// estimated at 100 pt.
   static func feed(
     rows: Int, lengths: ListedRows, rootLengths: ListedRows = ListedRows(100), sections: [Int] = [3, 20, 5]
   ) throws -> Columns {
@@ -58,14 +60,14 @@ struct Columns {
       id, Self.list(rows: [rows], width: 200), to: .root, beside: section, origin: 200)
   }
 
-  /// The next frame, behind all others, with events in it.
+  /// Makes the next frame, a second after the last one, with events in it.
   mutating func show(_ events: (ScrollEvent.Kind, EventPlace)...) throws {
     time += 1
     for (kind, place) in events { try tree.enqueue(ScrollEvent(time: time, kind), at: place) }
     report = try tree.frame(at: time, asking: client)
   }
 
-  /// The root goes to an offset at once.
+  /// Makes a frame in which the root jumps to an offset.
   mutating func jump(to offset: CGFloat) throws { try show((.scrollTo(CGPoint(x: 0, y: offset)), .view(.root))) }
 
   func report(_ view: ScrollViewID) -> FrameReport { tree.report(of: view)! }
@@ -76,7 +78,7 @@ struct Columns {
     (0..<tree.visibleElementCount(in: view)).map { tree.visibleElement(at: $0, in: view) }
   }
 
-  /// The rows of a scroll view on its screen, and where they begin there.
+  /// The rows of a scroll view that are on its screen, with their tops there.
   func tops(_ view: ScrollViewID) -> [Int: CGFloat] {
     var tops: [Int: CGFloat] = [:]
     for shown in elements(view) {
@@ -89,12 +91,12 @@ struct Columns {
     (0..<tree.memberCount).map { tree.member(at: $0) }.first { $0.id == view }
   }
 
-  /// Where a view of the root begins on the screen.
+  /// The top of a row of the root on the screen.
   func top(_ row: Int, section: Int) -> CGFloat? {
     tree.frame(of: .row(row, section: section), in: .root, relativeTo: .root)?.minY
   }
 
-  /// Frames until nothing is left to do; how many.
+  /// Makes frames until nothing is left to do, 20 at most. Returns their number.
   mutating func settle() throws -> Int {
     var count = 0
     while tree.needsFrame, count < 20 {

@@ -1,4 +1,4 @@
-// The invariants of what edits leave under a pointer: as near to its edge as it was, and what is replaced in its place.
+// The invariants of edits under a pointer: content stays as near to its edge, and replacements take the rows' places.
 import Foundation
 import ScrollReference
 import ScrollScenario
@@ -7,7 +7,8 @@ import Testing
 
 @Suite("The invariants of edits under a pointer")
 struct EditInvariantTests {
-  /// 100 rows, seen from 4000 pt on by somebody who drags them or only touches them, and then edited.
+  /// 100 rows, of which the screen shows those from 4000 pt on. A pointer drags or only touches them, then they are
+  /// edited.
   private func edited(_ edits: [ContentEdit], isDragged: Bool) -> Scenario {
     func at(_ milliseconds: Int64, _ kind: ScrollEvent.Kind) -> [Scenario.Step] {
       let time = ScenarioTime(milliseconds: milliseconds)
@@ -27,7 +28,7 @@ struct EditInvariantTests {
   @Test("accuse a model that moves idle content away from the edge which edits leave it at")
   func clampedAtRest() throws {
     func at(_ milliseconds: Int64) -> ScenarioTime { ScenarioTime(milliseconds: milliseconds) }
-    // The row that takes over is 70 pt down the screen, where it cannot stay: it is the first one now.
+    // The row that takes over is 70 pt down the screen. It is the first row now, so it cannot stay there.
     let shortened = Scenario(
       configuration: ScrollConfiguration(
         containerSize: CGSize(width: 390, height: 790), content: StackContent(rowCount: 100, estimate: .fixed(80)),

@@ -1,4 +1,4 @@
-// How each fault spoils what the reference said.
+// The changes that each fault makes to the reference's output and input.
 import Foundation
 import ScrollTypes
 
@@ -154,7 +154,7 @@ extension FaultyModel {
     case .farOvershoot where report.phase == .decelerating && frames.isMultiple(of: 5):
       report.geometry.contentOffset.y += 5000
     case .flingTurns where report.phase == .decelerating && frames.isMultiple(of: 7):
-      // As a mirror would have it: neither energy nor place tell.
+      // The velocity is mirrored. Neither the energy nor the place shows that.
       report.velocity.dy.negate()
     case .bounceSwings where report.phase == .decelerating && frames.isMultiple(of: 3):
       report.geometry.contentOffset.y.negate()
@@ -171,7 +171,7 @@ extension FaultyModel {
 }
 
 extension FaultyModel {
-  /// What the model is told instead of a request with an animation.
+  /// Returns the event that the model gets in place of `event`.
   func spoiled(_ event: ScrollEvent) -> ScrollEvent {
     switch (fault, event.kind) {
     case (.disabledIgnored, .scrollDisabled): return ScrollEvent(time: event.time, .scrollDisabled(false))
@@ -186,7 +186,7 @@ extension FaultyModel {
       point.y *= 1 + 0x1p-10
       return ScrollEvent(time: event.time, .touchMoved(point, touch: touch))
     case (.sidewaysByPlace, .touchMoved(var point, let touch)):
-      // Beyond the screen's side the way is across the axis.
+      // Past 1000 pt, the touch seems to have moved across the axis.
       if point.x > 1000 { point.x = 1e6 }
       return ScrollEvent(time: event.time, .touchMoved(point, touch: touch))
     case (.placesInSinglePrecision, .touchMoved(let point, let touch)):

@@ -1,8 +1,8 @@
-// What a faulty model makes of the layouts of sections.
+// The changes that faults make to the layouts of sections.
 import ScrollTypes
 
 extension FaultyModel {
-  /// A configuration as a model takes it that gets something about layouts wrong.
+  /// Returns a configuration as a model with a fault of layouts takes it.
   static func spoiledLayouts(of configuration: ScrollConfiguration, _ fault: Fault?) -> ScrollConfiguration {
     var configuration = configuration
     let content = configuration.content

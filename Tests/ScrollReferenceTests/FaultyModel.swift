@@ -1,9 +1,9 @@
-// A model with one planted fault: it forwards to the reference and spoils one thing that it says.
+// A model with one planted fault: it forwards to the reference and falsifies one thing.
 import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// What a faulty model gets wrong.
+/// The faults of a model.
 enum Fault: CaseIterable {
   case timeLate, phaseOneFrameLate, changeDropped, changeToldEarly, changeVelocityReversed, changeToAnimating
   case changeVelocityOfIdle, oneMeasurementTooMany, measuredTwice, measuredBelowScreen, contentTaller, insetsSwapped
@@ -12,37 +12,37 @@ enum Fault: CaseIterable {
   case velocityBarelyOff, changesForgotten, jumpRefused, idleDrift, idleHop, idleOutOfRange, undampedBounce
   case farOvershoot, neverSettles, dragSlips, offsetByFrames, velocityByFrames, changeAtFrame
   case offsetByFramesOnceEdited, leftFarOutside
-  // Of stacks, grids and edits.
+  // Stacks, grids and edits.
   case onePrefetchTooMany, retainedTooWide, releaseForgotten, lineIndexOff, cellAcross, cellOverNext, askedAcrossAgain
   case lineOverNext, contentDrifts, pinDropped, pinNotTold, headerTooLow, headerNotPushed, headerPushedEarly
   case footerTooHigh, editMoves, editRefused, editIgnored, verticalOffset, verticalFrame, leftToRightFrame
   case leftToRightVelocity, requestIgnoredWhenVertical, pinAskedAcrossAgain, invalidatedForgotten, sizeForgetsScreen
-  // Of animations.
+  // Animations.
   case springsSwing, springsStiffen, curvesLast, linesBend, delaysForgotten, targetsMissed, animationsForgotten
-  // Of pointers, wheels, keys and what changes of phase tell.
+  // Pointers, wheels, keys and the context of phase changes.
   case changeVelocityUnknown, changeOffsetOff, restMissed, restOutside, motionFromNothing, flingTurns
   case bounceSwings
   case disabledIgnored, alwaysBounces, wheelsReversed, keysIgnored, keysTooShort, touchesMixedUp
   case slopByPlace, dragsByPlace, sidewaysByPlace, placesInSinglePrecision
-  // Of copies.
+  // Copies.
   case copyForgetsPhaseChanges, copyForgetsLastFrame, copySharesFrames
-  // Of what work costs.
+  // The cost of work.
   case scansInFrames, scansInEdits, measuresEverything, measuresUncounted, laysOutAnew, looksTwice
-  // Of when a model is done, and of what it takes for empty.
+  // When the model is done, and rows that it takes for empty.
   case quietTooSoon, neverQuiet, firstRowPassedOver
-  // Of sections with layouts of their own.
+  // Sections with layouts of their own.
   case eagerIsLazy, marginsAlongForgotten, marginsAcrossSwapped, distanceForgotten, spacingOfContent, tracksOfContent
   case pinsOfContent, layoutUpdateForgotten
-  // Of positions.
+  // Positions.
   case keepIgnored, targetOff, opensAtItsStart, userScrollForgotten
 }
 
-/// What a copy that is none shares with the model that it was made of.
+/// The frame count that a faulty copy shares with its original.
 final class SharedFrames {
   var count = 0
 }
 
-/// Takes it that the first row has no length, without asking.
+/// A client that answers 0 for the first row without a question to the wrapped client.
 private final class SkippingClient<Client: ScrollClient>: ScrollClient {
   private let client: Client
   private(set) var skippedCount = 0
@@ -77,8 +77,8 @@ struct FaultyModel: CountedModel {
   private var touchStart = CGPoint.zero
   var edits = 0
   var correction = 0.0
-  /// The work of a model that looks at five nodes a view on the screen, and goes through what shows; at one node, and through
-  /// nothing, where the same lines show.
+  /// The counted work of a model that visits five nodes for each view on the screen, and reaches all visible lines. If
+  /// the same lines show as before, it visits one node and reaches no line.
   private(set) var visitedNodeCount = 0
   private(set) var reachedLineCount = 0
   var isStuck = false
@@ -117,7 +117,7 @@ struct FaultyModel: CountedModel {
       if fault == .slopByPlace, abs(point.y - touchStart.y) < abs(touchStart.y) / 32 { return }
     }
     if fault == .sizeForgetsScreen, case .resize(let size, _) = event.kind {
-      // Of two sizes the second finds a single line on the screen.
+      // Two sizes are queued. The second one finds a single line on the screen.
       try model.enqueue(ScrollEvent(time: event.time, .resize(CGSize(width: size.width + 1, height: size.height))))
     }
     try model.enqueue(spoiled(event))
@@ -197,7 +197,7 @@ struct FaultyModel: CountedModel {
   private mutating func forwardedFrame(
     at time: Double, asking client: borrowing some ScrollClient
   ) throws(ScrollInputError) -> FrameReport {
-    // Only where nothing came before the first frame: not in the scenario, which begins with an event.
+    // The fault shows only if nothing comes before the first frame. The scenario itself begins with an event.
     if frames == 1 { passesOver = fault == .firstRowPassedOver && !hasHeard }
     guard passesOver else { return try model.frame(at: time, asking: client) }
     let skipping = SkippingClient(client: copy client)
@@ -224,7 +224,7 @@ struct FaultyModel: CountedModel {
   var phaseChangeCount: Int { phaseChanges.count }
   func phaseChange(at position: Int) -> ScrollPhaseChange { phaseChanges[position] }
 
-  /// Scrolls by a distance that nobody asked for: offset and frames together.
+  /// Scrolls by a distance that nobody asked for: changes both the offset and the frames.
   mutating func scroll(_ report: inout FrameReport, by distance: CGFloat) {
     report.geometry.contentOffset.y += distance
     for index in elements.indices { elements[index].frame.origin.y -= distance }

@@ -1,19 +1,19 @@
-// A tree with one planted fault: it forwards to the reference's and spoils one thing that it says of side stacks.
+// A tree with one planted fault: it forwards to the reference tree and falsifies one thing about side stacks.
 import Foundation
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
-/// What a faulty tree gets wrong.
+/// The faults of a tree.
 enum TreeFault: CaseIterable {
-  // Of what a frame tells.
+  // The output of a frame.
   case oneLineTooMany, offsetOff, offsetBarelyOff, sectionOff, containerOff, frameInRootOff, stackNotHit, leaveMissed
   case notAttached, neverQuiet, alwaysQuiet, leaveUncounted
-  // Of what it tells of clients that err, and of scroll views without a place.
+  // Reports of clients' errors, and scroll views without a place.
   case refusalUntold, ignoredUncounted, strayNamed, strayPlaced, memberNotFound, notForgotten
-  // Of what the invariants of side stacks are about.
+  // Violations of the invariants of side stacks.
   case movesByItself, containerTooLong, linesOverlap, stackTooLong, startOff, endOff, fallsBehind, correctionNotFollowed
-  // Of what must not depend on frames.
+  // Output that must not depend on frames.
   case beginningUntold, unseenUntold
 }
 
@@ -24,10 +24,10 @@ struct FaultyTree: ScrollTreeModel {
   private let fault = Self.fault
   private var tree: ReferenceScrollTree
   private var frameCount = 0
-  /// What has left, and should have been gone.
+  /// The scroll views that have left the tree and should be gone.
   private var ghosts: [ScrollTreeMember] = []
   private var ghostReports: [ScrollViewID: FrameReport] = [:]
-  /// How far each side stack is behind.
+  /// The lag of each side stack: a count of its frames, or the sum of its corrections for `correctionNotFollowed`.
   private var lags: [ScrollViewID: CGFloat] = [:]
 
   init(_ root: ScrollConfiguration, retention: InnerScrollRetention) throws(ScrollConfigurationError) {
@@ -168,7 +168,7 @@ struct FaultyTree: ScrollTreeModel {
     (0..<tree.memberCount).contains { tree.member(at: $0).id == view && tree.member(at: $0).section != nil }
   }
 
-  /// How much too far a side stack stands.
+  /// The error of a side stack's offset.
   private func shift(of view: ScrollViewID) -> CGFloat {
     guard let geometry = tree.report(of: view)?.geometry else { return 0 }
     let meetsStart = geometry.contentOffset.y <= 0
@@ -186,8 +186,8 @@ struct FaultyTree: ScrollTreeModel {
 }
 
 extension TreeScenario {
-  /// Two columns of which both count otherwise than they are, seen at their start, in their middle and at their end, by jumps and by
-  /// a touch; then rows come above the screen, and the section goes.
+  /// Two columns whose rows are longer than estimated, seen at the start, in the middle and at the end, by jumps and by
+  /// a touch. Then rows come above the screen, and the section goes.
   static func columns() throws -> TreeScenario {
     let text = """
       tree 1

@@ -1,4 +1,4 @@
-// Scenarios in which an invariant of motion once accused models that were right.
+// Scenarios in which an invariant of motion once accused correct models.
 import Foundation
 import ScrollReference
 import ScrollScenario

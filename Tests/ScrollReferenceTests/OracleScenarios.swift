@@ -1,10 +1,11 @@
-// The scenarios on which oracles are shown to catch what they are there to catch.
+// The scenarios in which oracles must find planted faults.
 import Foundation
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
-/// A feed of rows of other heights than estimated, dragged, flung, caught, thrown against both ends and jumped about in.
+/// A feed of rows that are not as high as estimated. It is dragged, flung, caught, thrown against both ends, and jumped
+/// about in.
 let feed = Scenario(
   configuration: ScrollConfiguration(
     containerSize: CGSize(width: 390, height: 844),
@@ -20,7 +21,7 @@ let feed = Scenario(
     + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 120)] + stroke(from: 200, by: 7, at: 100, cancelled: true)
     + [.settle(hertz: 60)])
 
-/// The same rows, of which some above the screen are to be measured again, and then all of them in a smaller container.
+/// The same rows. Some of them above the screen are to be measured again, and then all of them in a smaller container.
 let changedFeed = Scenario(
   configuration: feed.configuration, rows: feed.rows,
   steps: [
@@ -37,7 +38,7 @@ let emptyFeed = Scenario(
   rows: .constant(80),
   steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 60)])
 
-/// Rows as long as estimated, flung with frames so far apart that only the curve itself tells what is wrong.
+/// Rows as long as estimated, flung. Frames are so far apart that only the curve itself shows a fault.
 let flings = Scenario(
   configuration: ScrollConfiguration(
     containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 200, estimate: .fixed(80))),
@@ -45,13 +46,13 @@ let flings = Scenario(
   steps: [.frame(at: .zero)] + stroke(from: 700, by: -40, at: 100) + [.settle(hertz: 20)]
     + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 20)])
 
-/// The same without rows.
+/// A scenario like ``flings``, without rows.
 let bounces = Scenario(
   configuration: ScrollConfiguration(
     containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 0, estimate: .fixed(80))),
   rows: .constant(80), steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 20)])
 
-/// Three rows that do not give way, pulled down, flung and driven.
+/// Three rows that do not bounce, pulled down, flung and driven.
 let firmFeed = Scenario(
   configuration: ScrollConfiguration(
     containerSize: CGSize(width: 390, height: 844), content: StackContent(rowCount: 3, estimate: .fixed(80)),
@@ -60,7 +61,7 @@ let firmFeed = Scenario(
   steps: [.frame(at: .zero)] + stroke(from: 100, by: 60, at: 100) + [.settle(hertz: 60)] + trackpad(by: 30, at: 100)
     + [.settle(hertz: 60)])
 
-/// A trackpad with its momentum, a wheel, keys, two touches, and all of them again where scrolling is disabled.
+/// A trackpad with its momentum, a wheel, keys and two touches; then the same again while scrolling is disabled.
 let manyPointers: Scenario = {
   func at(_ time: Int64, _ kind: ScrollEvent.Kind) -> Scenario.Step {
     .event(at: ScenarioTime(milliseconds: time), kind)
@@ -85,7 +86,7 @@ let manyPointers: Scenario = {
       + [at(0, .scrollDisabled(false))] + round())
 }()
 
-/// Fingers on a trackpad that move by a step six times, and the momentum that they leave.
+/// A gesture of six steps on a trackpad, and the system momentum that follows it.
 func trackpad(by step: Double, at start: Int64) -> [Scenario.Step] {
   var steps: [Scenario.Step] = []
   for index in 0..<14 {
@@ -105,8 +106,8 @@ func trackpad(by step: Double, at start: Int64) -> [Scenario.Step] {
   return steps
 }
 
-/// A grid of sections with pinned headers and footers, asked for views, edited while it rests, under a pointer and in a
-/// fling, and resized.
+/// A grid of sections with pinned headers and footers. Views are requested, edits come at rest, under a pointer and in
+/// a fling, and the container is resized.
 func catalogue(
   axis: Axis = .vertical, pinning pins: PinnedScrollableViews = [.sectionHeaders, .sectionFooters]
 ) -> Scenario {
@@ -163,7 +164,7 @@ private let journeySteps: [Scenario.Step] = {
   return steps
 }()
 
-/// Rows of one point, sent far down and half the way back, with a row put in above the screen's middle.
+/// Rows of 1 pt. Jumps go far down and half the way back, then a row is inserted above the screen's middle.
 func jumpAndEdit(height: Double, rowCount: Int, trackCount: Int) -> Scenario {
   func at(_ time: Int64, _ place: Double) -> [Scenario.Step] {
     let time = ScenarioTime(milliseconds: time)
@@ -182,7 +183,7 @@ func jumpAndEdit(height: Double, rowCount: Int, trackCount: Int) -> Scenario {
       + [.frame(at: ScenarioTime(milliseconds: 30)), .play(hertz: 120, until: ScenarioTime(milliseconds: 50))])
 }
 
-/// A pointer that goes 8 steps along the axis, with a frame after each, and is lifted.
+/// A pointer that moves 8 steps along the axis, with a frame after each, and is then lifted or cancelled.
 func stroke(
   from place: Double, by step: Double, at start: Int64, cancelled: Bool = false, axis: Axis = .vertical
 ) -> [Scenario.Step] {
@@ -198,7 +199,7 @@ func stroke(
   return steps
 }
 
-/// The signature of what an oracle finds in a model with a fault; nil if it finds nothing.
+/// Returns the signature of an oracle's finding in a model with a fault; nil if it finds nothing.
 func signature(_ fault: Fault?, _ check: () throws -> Verdict) -> String? {
   FaultyModel.$fault.withValue(fault) {
     do {

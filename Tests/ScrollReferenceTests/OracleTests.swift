@@ -1,10 +1,10 @@
-// Every oracle catches what it is there to catch, and accuses nobody who is right.
+// Checks that every oracle finds its planted faults, and accuses no correct model.
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
 import Testing
 
-/// Faults of animations, and the invariant that each breaks, by the invariants as by the oracle of motion.
+/// Faults of animations, each with the invariant that it breaks. The oracles of invariants and of motion report it.
 private let invariantsOfAnimations: [(Fault, String)] = [
   (.springsSwing, "overshoot"), (.springsStiffen, "energy"), (.curvesLast, "duration"), (.linesBend, "curve"),
   (.delaysForgotten, "delay"), (.targetsMissed, "target"),
@@ -86,7 +86,7 @@ struct DifferentialOracleTests {
     }
   }
 
-  /// 4e-15 is some twenty times what a curve written in another form is off by.
+  /// 4e-15 is some twenty times the error of a curve that is written in another form.
   @Test("accuses no model whose last digits differ, and leaves no run undecided", arguments: [4e-15, -4e-15])
   func ordinaryRounding(error: Double) throws {
     #expect(try undecided(error: error, seeds: 1...40).isEmpty)
@@ -103,7 +103,7 @@ struct DifferentialOracleTests {
     }
   }
 
-  /// With errors of 1e-12 offsets do differ by units now and then, so that near-ties come up at all.
+  /// An error of 1e-12 makes offsets differ by units now and then, so that near-ties come up at all.
   @Test(
     "takes near-ties and grown rounding differences for what they are", arguments: [4775] as [UInt64])
   func grossRounding(seed: UInt64) throws {
@@ -281,7 +281,7 @@ struct SamplingOracleTests {
     #expect(try SamplingOracle.check(scenario, on: FaultyModel.self) == .holds)
     let found = signature(.offsetByFramesOnceEdited) { try SamplingOracle.check(scenario, on: FaultyModel.self) }
     #expect(found == (areEditsSeen ? "sampling.offset" : nil))
-    // What moves by itself is looked at all the same.
+    // Content that moves by itself is checked in all cases.
     let moving = signature(.offsetByFrames) { try SamplingOracle.check(scenario, on: FaultyModel.self) }
     #expect(moving == "sampling.offset")
   }
@@ -332,7 +332,7 @@ struct TurnOracleTests {
     ])
   func accusesShift(fault: Fault, field: String) {
     var scenario = feed
-    // Where places are whole points nothing is lost in single precision.
+    // The steps are no whole points, because whole points lose nothing in single precision.
     scenario.steps = stroke(from: 700.3, by: -40.7, at: 0) + [.settle(hertz: 60)] + feed.steps
     let found = signature(fault) { try ShiftOracle.check(scenario, on: FaultyModel.self) }
     #expect(found ?? "shift.nothing" == "shift.\(field)")
@@ -418,13 +418,13 @@ struct CopyOracleTests {
       (.copySharesFrames, "geometry"), (.jumpRefused, "refusal"),
     ])
   func accuses(fault: Fault, field: String) {
-    // Short enough to be copied at every point.
+    // This scenario is short enough for a copy at every point.
     var short = feed
     short.steps = Array(feed.steps.prefix(11))
     let scenarios: [Scenario] =
       switch fault {
       case .jumpRefused: [feed]
-      // There is something to forget only behind a frame in which the phase changed.
+      // A copy can forget phase changes only after a frame in which the phase changed.
       case .copyForgetsPhaseChanges: [short]
       default: [feed, short]
       }
@@ -456,7 +456,7 @@ struct SelfCheckTests {
       #expect(try MirrorOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try ShiftOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try ScaleOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
-      // These play a scenario several times over, on a model that goes through all lines in every frame.
+      // These oracles play a scenario several times, on a model that goes through all lines in every frame.
       guard seed.isMultiple(of: 4) else { continue }
       #expect(try SamplingOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")
       #expect(try CopyOracle.check(scenario, on: ReferenceModel.self) == .holds, "seed \(seed)")

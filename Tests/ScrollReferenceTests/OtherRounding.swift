@@ -1,4 +1,4 @@
-// A model as right as the reference whose last digits differ: what the differential oracle must never accuse.
+// A correct model whose last digits differ from the reference's: the differential oracle must never accuse it.
 
 import Foundation
 import ScrollTypes

@@ -1,12 +1,12 @@
-// A reference model with a pointer at hand, and rows of listed heights.
+// A reference model with short calls for a pointer's events, and rows with lengths from a list.
 import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// Lengths by index, the last for all rows from there on; headers and footers are 50 pt long.
+/// Row lengths by index. The last length counts for all later rows. Headers and footers are 50 pt long.
 struct ListedRows: ScrollClient {
   let lengths: [CGFloat]
-  /// The lengths across the axis by index; none where views take all that they are offered.
+  /// The lengths across the axis by index; empty if views take all that they are offered.
   var acrossLengths: [CGFloat] = []
 
   init(_ lengths: CGFloat..., across: [CGFloat] = []) {
@@ -26,12 +26,12 @@ struct ListedRows: ScrollClient {
   }
 }
 
-/// A reference with a pointer at hand.
+/// A reference model with short calls for a pointer's events.
 struct Pointer {
   var model: ReferenceModel
   var rows: ListedRows
 
-  /// 100 rows of 100 pt in a container of 800 pt, if nothing else is said: offsets from 0 to 9200. The estimate is fixed, and
+  /// Makes 100 rows of 100 pt in a container of 800 pt by default: offsets from 0 to 9200. The estimate is fixed, and
   /// nothing is measured ahead.
   init(
     height: CGFloat = 800, insets: EdgeInsets = EdgeInsets(), count: Int = 100, estimate: CGFloat = 100,
@@ -42,7 +42,7 @@ struct Pointer {
     try self.init(content, height: height, insets: insets, rows: rows)
   }
 
-  /// Any content in a container of 400 x 800 pt.
+  /// Puts any content in a container, of 400 x 800 pt by default.
   init(
     _ content: StackContent, width: CGFloat = 400, height: CGFloat = 800, insets: EdgeInsets = EdgeInsets(),
     rows: ListedRows = ListedRows(100), bounce: ScrollBounceBehavior = .automatic, isEnabled: Bool = true
@@ -76,7 +76,7 @@ struct Pointer {
   }
   mutating func offset(_ time: Double) throws -> CGFloat { try frame(time).geometry.contentOffset.y }
   var elements: [VisibleElement] { (0..<model.visibleElementCount).map { model.visibleElement(at: $0) } }
-  /// The frame of a view on the screen, or where none is: nowhere.
+  /// The frame of a view on the screen; `.null` if the view is not there.
   func frame(of element: StackElement) -> CGRect { elements.first { $0.element == element }?.frame ?? .null }
   func frame(ofRow row: Int, section: Int = 0) -> CGRect { frame(of: .row(row, section: section)) }
   var changes: [ScrollPhaseChange] { (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) } }
@@ -84,7 +84,8 @@ struct Pointer {
 
 func isNear(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
 
-/// The last time at which (d + mt)e^(−10t) is 0.5, where d and m are not negative, by a fixed point.
+/// Returns the last time at which (d + mt)e^(−10t) is 0.5, for d and m that are not negative. It iterates to a fixed
+/// point.
 func lastTime(_ distance: Double, _ slope: Double) -> Double {
   (0..<500).reduce(1) { time, _ in log((distance + slope * time) / 0.5) / 10 }
 }

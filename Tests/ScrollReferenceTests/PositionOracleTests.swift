@@ -1,4 +1,4 @@
-// The oracles about positions: each accuses a model that opens elsewhere, keeps nothing or reads another row, and no one who is right.
+// Checks that oracles of positions accuse models that open elsewhere, keep nothing or read another row, and no others.
 import ScrollReference
 import ScrollScenario
 import ScrollTypes

@@ -1,4 +1,4 @@
-// Seeded scenarios from random bytes: what the oracles are tried on.
+// Seeded scenarios from random bytes, on which tests try the oracles.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -34,7 +34,7 @@ func withPointers(_ original: Scenario, seed: UInt64) -> Scenario {
   scenario.configuration.verticalScrollBounceBehavior = Bool.random(using: &generator) ? .basedOnSize : .always
   scenario.configuration.horizontalScrollBounceBehavior = Bool.random(using: &generator) ? .basedOnSize : .always
   scenario.configuration.isScrollEnabled = Int.random(in: 0..<8, using: &generator) > 0
-  // In most scenarios content of that kind is too long.
+  // In most scenarios the content is too long for `.basedOnSize` to matter.
   if Int.random(in: 0..<3, using: &generator) == 0 {
     for index in scenario.configuration.content.sections.indices {
       scenario.configuration.content.sections[index].rowCount %= 4
@@ -49,7 +49,7 @@ func withPointers(_ original: Scenario, seed: UInt64) -> Scenario {
   return scenario
 }
 
-/// Makes events of pointers, some of them in the order in which pointers do things.
+/// Makes events of pointers. Some of them come in the order of real pointers.
 private struct RandomPointers {
   var generator: SeededGenerator
 
@@ -57,7 +57,7 @@ private struct RandomPointers {
     values[Int.random(in: 0..<values.count, using: &generator)]
   }
 
-  /// An event of a pointer with another number now and then, and a target or a view that keeps the velocity.
+  /// Gives a touch another number now and then, and lets a request keep the velocity or not.
   mutating func changed(_ kind: ScrollEvent.Kind) -> ScrollEvent.Kind {
     let touch = Int.random(in: 0..<8, using: &generator) == 0 ? 1 : 0
     switch kind {
@@ -84,7 +84,7 @@ private struct RandomPointers {
     case 1: add(.scrollDisabled(Bool.random(using: &generator)))
     case 2: add(.wheel(WheelEvent(delta: delta(), isPrecise: Bool.random(using: &generator))))
     case 3, 4:
-      // Anything at any time.
+      // Wheel events with any phases, in any order.
       for _ in 0..<3 {
         add(
           .wheel(
@@ -112,7 +112,7 @@ private struct RandomPointers {
     let count = Int.random(in: 1...8, using: &generator)
     for index in 0...count {
       let phase: WheelEvent.MomentumPhase = index == 0 ? .began : index == count ? .ended : .changed
-      // Some fall silent.
+      // Some momentum stops without an end.
       if phase == .ended, Bool.random(using: &generator) { break }
       let share = 1 - Double(index) / Double(count)
       let delta = CGVector(dx: step.dx * share, dy: step.dy * share)

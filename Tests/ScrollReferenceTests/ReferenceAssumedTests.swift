@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The reference's assumed slots")
 struct ReferenceAssumedTests {
-  /// Lines of 100 pt that are estimated to be 60 pt long, in a container of 800 pt: those from 0 to 7 have been measured, and those
-  /// on the screen at an offset.
+  /// Lines of 100 pt that are estimated at 60 pt, in a container of 800 pt. Lines 0 to 7 have been measured, and so
+  /// have the lines on the screen at `offset`.
   private func pointer(
     _ sections: [StackSection] = [StackSection(rowCount: 100)], tracks: [GridItem] = [], at offset: CGFloat
   ) throws -> Pointer {
@@ -24,7 +24,7 @@ struct ReferenceAssumedTests {
   @Test("Rows to be measured again count as they did until they come onto the screen")
   func rows() throws {
     var pointer = try pointer(at: 800)
-    // 16 lines are measured, 84 estimated.
+    // 16 lines are measured, 84 are estimated.
     #expect(try pointer.frame(2).geometry.contentSize.height == 6640)
     try pointer.model.apply([.invalidateRows(0..<8, section: 0), .invalidateRows(20..<30, section: 0)])
     pointer.rows = ListedRows(200)
@@ -45,7 +45,7 @@ struct ReferenceAssumedTests {
     #expect(try pointer.frame(2).geometry.contentSize.height == 6340)
     try pointer.model.apply([.invalidateRows(18..<30, section: 0)])
     #expect(try pointer.frame(3).geometry.contentSize.height == 6340)
-    // What a line is assumed to be goes with it.
+    // The length that a line is assumed to have moves with the line.
     try pointer.model.apply([.moveRows(20..<22, to: 90, section: 0), .removeRows(90..<91, section: 0)])
     #expect(try pointer.frame(4).geometry.contentSize.height == 6310)
   }
@@ -63,19 +63,19 @@ struct ReferenceAssumedTests {
   @Test("On a grid lines keep their lengths where cells change their places, and come or go at the section's end")
   func grid() throws {
     var pointer = try pointer(tracks: twoTracks, at: 2000)
-    // Lines 0 to 7 and 28 to 35, and 34 lines of 60 pt.
+    // Lines 0 to 7 and 28 to 35 are measured, and 34 lines count with 60 pt.
     #expect(try pointer.frame(2).geometry.contentSize.height == 3640)
     try pointer.model.apply([.insertRows(count: 1, at: 5, section: 0)])
     let inserted = try pointer.frame(3)
     #expect(inserted.geometry.contentOffset.y == 2000 && inserted.geometry.contentSize.height == 3700)
     #expect(inserted.measuredLineCount == 8 && pointer.elements.first?.element == .row(56, section: 0))
-    // Cell 57, the anchored one before, stands beside it; 99 cells are 50 lines, and cell 57 is cell 55 of line 27.
+    // Cell 57, the former anchor, stands beside it. 99 cells are 50 lines, and cell 57 becomes cell 55 of line 27.
     try pointer.model.apply([.removeRows(15..<17, section: 0)])
     let removed = try pointer.frame(4)
     #expect(removed.visibleLines == 27..<35 && removed.measuredLineCount == 8)
     #expect(removed.geometry.contentOffset.y == 1940 && removed.geometry.contentSize.height == 3680)
     try pointer.jump(0, at: 5)
-    // Line 0 to 7: the first two have never lost what they were measured with.
+    // Lines 0 to 7 show. The first two have never lost their measured lengths.
     #expect(try pointer.frame(5).measuredLineCount == 6)
   }
 
@@ -84,8 +84,9 @@ struct ReferenceAssumedTests {
     let sections = [StackSection(rowCount: 8), StackSection(rowCount: 92)]
     var pointer = try pointer(sections, tracks: twoTracks, at: 2000)
     #expect(try pointer.frame(2).geometry.contentSize.height == 3640)
-    // The first section has lost two of its four lines, of 100 pt each; the second has two more of 60 pt at its end. Its cell 48
-    // is cell 52, two lines on, where six of 100 pt are left on the screen, and two of 60 that are measured now: as long in all.
+    // The first section has lost two of its four lines, of 100 pt each. The second has two more of 60 pt at its end.
+    // Its cell 48 is cell 52 now, two lines on. There, six lines of 100 pt are left on the screen, and two of 60 pt are
+    // measured now: the length stays the same.
     try pointer.model.apply([.transferRows(0..<4, section: 0, to: 0, inSection: 1)])
     let report = try pointer.frame(3)
     #expect(
@@ -99,7 +100,7 @@ struct ReferenceAssumedTests {
     #expect(try pointer.frame(2).visibleLines == 28..<36)
     try pointer.queue(.resize(CGSize(width: 300, height: 100)), 3)
     let report = try pointer.frame(3)
-    // Rows 28 to 35 stay as long as they were; row 28 is measured because it is held.
+    // Rows 28 to 35 keep their lengths. Row 28 is measured because it is held.
     #expect(report.visibleLines == 28..<29)
     #expect(report.geometry.contentOffset.y == 1680)
     #expect(report.geometry.contentSize.height == 6320)
@@ -115,7 +116,7 @@ struct ReferenceAssumedTests {
 
   @Test("A grid keeps the lengths on its screen through another width, but not with other tracks")
   func tracks() throws {
-    // Three tracks are 34 lines, of which 8 are on the screen; one track is 100.
+    // Three tracks make 34 lines, of which 8 are on the screen. One track makes 100 lines.
     for (width, length) in [(390, 8 * 100 + 26 * 60), (200, 100 + 99 * 60)] as [(CGFloat, CGFloat)] {
       var pointer = try pointer(tracks: [GridItem(.adaptive(minimum: 100))], at: 0)
       #expect(try pointer.frame(2).visibleLines == 0..<8)

@@ -60,7 +60,7 @@ struct ReferenceAxisTests {
     var pointer = try pointer(.rightToLeft)
     try pointer.queue(.scrollTo(CGPoint(x: 333.5, y: 0)), 0)
     #expect(try pointer.frame(0).geometry.contentOffset.x == 333.5)
-    // The offset from the right is 366.5; row 4 begins 33.5 from the right edge.
+    // The offset from the right is 366.5. Row 4 begins 33.5 pt from the right edge.
     #expect(pointer.frame(ofRow: 4).minX == 166.5)
   }
 

@@ -1,4 +1,4 @@
-// The reference where content scrolls along both axes, against figures worked out by hand from Behaviour/BothAxes.md.
+// Content of the reference that scrolls along both axes, against figures worked out by hand from Behaviour/BothAxes.md.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -22,7 +22,7 @@ extension Pointer {
     try queue(kind(CGPoint(x: x, y: y), 0), time)
   }
 
-  /// Drags by equal steps of 1/32 s from time 1 − 3/32 on, and lets go at time 1 from an offset with a velocity of the content.
+  /// Drags by equal steps of 1/32 s from time 1 − 3/32 on. Lets go at time 1 from an offset, with a velocity.
   @discardableResult
   mutating func fling(from offset: CGPoint, by velocity: CGVector) throws -> FrameReport {
     try queue(.scrollTo(offset), 0)
@@ -47,7 +47,7 @@ extension Pointer {
 struct ReferenceBothAxesTests {
   private let decay = -1000 * log(0.998)
 
-  // MARK: Where things are
+  // MARK: Geometry
 
   @Test("Content has its own width, and a view moves on the screen as the offset says")
   func geometry() throws {
@@ -139,7 +139,7 @@ struct ReferenceBothAxesTests {
     try pointer.point(ScrollEvent.Kind.touchMoved, 250, 558, at: 0.125)
     let moved = try pointer.frame(0.125)
     #expect(moved.geometry.contentOffset == CGPoint(x: 40, y: 40))
-    // 0.75 of 1 pt in 0.03125 s and of −7 pt, and 0.25 of 40 pt in 0.0625 s.
+    // 0.75 of the velocity before (1 pt and −7 pt in 0.03125 s), and 0.25 of the last one (40 pt in 0.0625 s).
     #expect(moved.velocity == CGVector(dx: 0.75 * 32 + 0.25 * 640, dy: 0.75 * -224 + 0.25 * 640))
   }
 
@@ -201,7 +201,7 @@ struct ReferenceBothAxesTests {
     let rest = try pointer.frame(9).geometry.contentOffset
     #expect(isNear(rest.x, 100 + 320 / decay) && isNear(rest.y, 5000 + 640 * speed / decay))
 
-    // Along the stack there is no velocity: the view is placed, and content goes on across.
+    // There is no velocity along the stack, so the view is placed. The content continues across it.
     pointer = try sheet()
     try pointer.fling(from: CGPoint(x: 100, y: 2000), by: CGVector(dx: 320, dy: 0))
     try pointer.queue(view, 1.25)
@@ -227,7 +227,7 @@ struct ReferenceBothAxesTests {
   @Test("Past an edge across content bounces back, while it coasts along")
   func bounce() throws {
     var pointer = try sheet()
-    // The fling would come to rest 799.2 pt farther on; the edge is 100 pt away.
+    // The fling would come to rest 799.2 pt farther on. The edge is 100 pt away.
     _ = try pointer.fling(from: CGPoint(x: 500, y: 1000), by: CGVector(dx: 1600, dy: 1600))
     let arrival = 1 - log(1 - decay * 100 / 1600) / decay
     let after = try pointer.frame(arrival + 0.1)
@@ -307,7 +307,7 @@ struct ReferenceBothAxesInputTests {
     #expect(pointer.changes[0].context.geometry.contentOffset == CGPoint(x: 590, y: 0))
     try pointer.push(-8, -8, momentum: .changed, at: 1.0625)
     let struck = try pointer.frame(1.0625)
-    // Both trackers went from 8 to 16 in 1/16 s; the first sample was replaced.
+    // Both trackers went from 8 to 16 in 1/16 s. Their first sample was replaced.
     #expect(struck.geometry.contentOffset == CGPoint(x: 600, y: 16) && struck.velocity == CGVector(dx: 128, dy: 128))
     try pointer.push(-8, -8, momentum: .changed, at: 1.125)
     let after = try pointer.frame(1.125)
@@ -355,7 +355,7 @@ struct ReferenceBothAxesInputTests {
     let rest = try pointer.frame(2)
     #expect(rest.phase == .idle && rest.geometry.contentOffset == CGPoint(x: 300, y: 1000))
     #expect(pointer.changes.map(\.time) == [1])
-    // With no way to go along, only the other axis is animated.
+    // There is no way to go along the stack, so only the other axis is animated.
     try pointer.queue(.scrollTo(CGPoint(x: 400, y: 1000), animation: .linear(duration: 1)), 3)
     #expect(try pointer.frame(3.5).velocity == CGVector(dx: 100, dy: 0))
     #expect(try pointer.frame(3.5).phase == .animating)
@@ -405,7 +405,7 @@ struct ReferenceBothAxesInputTests {
     try pointer.queue(.resize(CGSize(width: 700, height: 800)), 1)
     let report = try pointer.frame(1)
     #expect(report.geometry.contentOffset == CGPoint(x: 300, y: 400) && report.measuredLineCount == 0)
-    // Driven content that is left outside goes back by itself.
+    // Driven content that is left past its edge returns by itself.
     try pointer.push(10, 0, momentum: .began, at: 1.9375)
     try pointer.push(10, 0, momentum: .changed, at: 2)
     try pointer.queue(.resize(CGSize(width: 800, height: 800)), 2)

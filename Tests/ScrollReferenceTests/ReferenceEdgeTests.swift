@@ -1,4 +1,4 @@
-// The reference's edges, what rests at them, and what a resize holds.
+// The reference's edges, content that rests at them, and views that a resize holds.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -93,7 +93,7 @@ struct ReferenceEdgeTests {
     try model.enqueue(ScrollEvent(time: 0, .scrollTo(CGPoint(x: 0, y: 1033))))
     #expect(try offset(0) == 1033)
     try model.enqueue(ScrollEvent(time: 1, .resize(CGSize(width: 800, height: 400))))
-    // Row 10 is half as long, and a third of it is before the container as it was.
+    // Row 10 is half as long. The same third of it is before the container's start.
     #expect(try offset(1) == 1000 + 16.5)
     try model.enqueue(ScrollEvent(time: 2, .resize(CGSize(width: 400, height: 800))))
     #expect(try offset(2) == 1033)
@@ -119,8 +119,8 @@ struct ReferenceEdgeTests {
     var pointer = try model(rows(), overshoot: 10, rows: ListedRows(Array(repeating: 100, count: 8) + [20]))
     try pointer.frame(0)
     try pointer.queue(.scrollToEdge(.bottom, animation: .linear(duration: 1)), 0)
-    // At 8740 rows 87 to 99 are found to be 260 pt, and to end at 8960: the offset is 8170 at most. There row 89 begins 570 pt
-    // behind the container's start, and rows 60 to 86 are 27 times 80 pt shorter than they counted.
+    // At 8740, rows 87 to 99 turn out to be 260 pt long and to end at 8960: the offset is 8170 at most. There, row 89
+    // begins 570 pt behind the container's start. Rows 60 to 86 are 27 times 80 pt shorter than they counted.
     let report = try pointer.frame(0.95)
     #expect(report.phase == .animating && report.velocity == .zero)
     #expect(report.geometry.contentSize.height == 6800 && report.geometry.contentOffset.y == 6010)
@@ -129,10 +129,10 @@ struct ReferenceEdgeTests {
     #expect(end.phase == .idle && end.geometry.contentOffset.y == end.geometry.contentSize.height - 800)
   }
 
-  /// 200 pt of the pointer's way past the edge: 0.55·200·800/(800 + 0.55·200).
+  /// The overscroll after 200 pt of the pointer's way past the edge: 0.55·200·800/(800 + 0.55·200).
   private let pull = CGFloat(88_000) / 910
 
-  /// Three rows of 100 pt, pulled past their only place.
+  /// Three rows of 100 pt, pulled away from the only offset at which they rest.
   private func pulled(by distance: CGFloat, edges: Edge.Set) throws -> Pointer {
     var pointer = try model(rows(3), edges: edges, rows: ListedRows(100))
     try pointer.frame(0)
@@ -147,7 +147,7 @@ struct ReferenceEdgeTests {
   func bothEdges() throws {
     for (edges, distance, offset) in [
       (.top, -200, pull), (.bottom, 200, -pull), ([.top, .bottom], -200, pull),
-      // With none the rows stay where they are, at 296.7 pt, and half of them in sight.
+      // Without a sticky edge the rows stay where they are, at 296.7 pt, with half of them in sight.
       ([], -200, 250), ([], 200, 200 - pull),
     ] as [(Edge.Set, CGFloat, CGFloat)] {
       var pointer = try pulled(by: distance, edges: edges)
@@ -164,7 +164,7 @@ struct ReferenceEdgeTests {
       try pointer.lift(-210, at: 2)
       let start = try pointer.frame(2)
       #expect(start.phase == .decelerating && start.velocity == .zero)
-      // The only place becomes the start of 1500 pt, in which the content lies.
+      // The only offset at rest becomes the start of a range of 1500 pt, and the content lies inside that range.
       try pointer.model.apply([.insertRows(count: 20, at: 3, section: 0)])
       let report = try pointer.frame(2.1)
       #expect(report.phase == .decelerating && report.geometry.contentSize.height == 2300)
@@ -187,7 +187,7 @@ struct ReferenceEdgeTests {
     #expect(first.element == .row(10, section: 0))
     try pointer.model.apply([.transferRows(10..<12, section: 0, to: 50, inSection: 1)])
     let report = try pointer.frame(1)
-    // Row 12 is 10 now, and where it was.
+    // Row 12 is row 10 now and stands where it was.
     #expect(pointer.frame(ofRow: 10).minY == first.frame.minY + 300)
     #expect(report.geometry.contentSize.height == 10_000 + 50 * CGFloat(report.visibleLines.count + 2))
     try pointer.queue(.scrollToEdge(.bottom), 2)

@@ -4,7 +4,7 @@ import ScrollReference
 import ScrollTypes
 import Testing
 
-/// As far as a pointer pulls content in a container of 800 pt by going its length: 0.55·800·800/(800 + 0.55·800).
+/// The overscroll when a pointer in a container of 800 pt goes that length: 0.55·800·800/(800 + 0.55·800).
 let reach = CGFloat(352_000) / 1240
 
 @Suite("The reference's edits")
@@ -68,15 +68,15 @@ struct ReferenceEditTests {
     var pointer = try pointer(sections)
     try pointer.model.apply([.removeRows(50..<55, section: 0)])
     try pointer.frame(2)
-    // The footer stood behind five rows; above it now come rows up to 49.
+    // The footer stood behind five rows. Rows up to 49 come above it now.
     #expect(pointer.frame(of: .footer(section: 0)).minY == 500)
 
     pointer = try self.pointer(at: 9200)
     try pointer.down(0, at: 2)
     try pointer.frame(2)
     try pointer.model.apply([.removeRows(92..<100, section: 0)])
-    // Row 91 was not on the screen: it comes to where row 92 was, 700 pt past the end at 8400. From there the content is drawn
-    // near.
+    // Row 91 was not on the screen. It comes to the place of row 92, 700 pt past the end at 8400. From there the
+    // content is drawn near.
     let report = try pointer.frame(2)
     #expect(isNear(report.geometry.contentOffset.y, 8400 + reach))
     #expect(report.visibleLines == 86..<92)
@@ -95,7 +95,7 @@ struct ReferenceEditTests {
     #expect(pointer.elements[0].frame.minY == 0)
     try pointer.down(0, at: 3)
     try pointer.model.apply([.removeSections(3..<5)])
-    // The last row before was not on the screen: it comes to where the header was.
+    // The last row before the section was not on the screen. It comes to the header's place.
     #expect(try pointer.frame(3).visibleLines.count == 1)
     #expect(pointer.elements[0].frame.minY == 0)
   }
@@ -105,7 +105,7 @@ struct ReferenceEditTests {
     var pointer = try pointer()
     try pointer.model.apply([.moveRows(50..<51, to: 2, section: 0)])
     let report = try pointer.frame(2)
-    // The row behind it stays where it is; before it comes what was row 49.
+    // The row behind the moved row stays in place. The former row 49 comes before it.
     #expect(report.visibleLines == 50..<58)
     #expect(report.measuredLineCount == 1)
     #expect(report.geometry.contentOffset.y == 5000)
@@ -179,7 +179,8 @@ struct ReferenceEditTests {
   @Test("Content at rest outside of its range is measured before it is drawn back")
   func idleOutside() throws {
     var pointer = try pointer([StackSection(rowCount: 20)], estimate: 10, at: 100)
-    // Rows 0 to 3 are left, and 16 rows of 10 pt: shorter than the container, until those on the screen are measured.
+    // Rows 0 to 3 are left, and 16 rows count with 10 pt. The content is shorter than the container until the rows on
+    // the screen are measured.
     let edits = [ContentEdit.removeRows(4..<20, section: 0), .insertRows(count: 16, at: 4, section: 0)]
     try pointer.model.apply(edits)
     let report = try pointer.frame(2)
@@ -208,11 +209,12 @@ struct ReferenceEditTests {
     pointer.rows = ListedRows(150)
     try pointer.queue(.resize(CGSize(width: 300, height: 500)), 3)
     let narrower = try pointer.frame(3)
-    // Row 50 is 150 pt tall now, and half of it is before the container as it was: 75, 225, 375 follow. It is not counted.
+    // Row 50 is 150 pt tall now. The same half of it is before the container: 75, 225, 375 follow. Row 50 is not
+    // counted.
     #expect(narrower.measuredLineCount == 3)
     #expect(narrower.visibleLines == 50..<54)
     #expect(pointer.frame(ofRow: 50) == CGRect(x: 0, y: -75, width: 300, height: 150))
-    // Rows 0 to 7, measured with 100, count as estimated again, with the same.
+    // Rows 0 to 7 were measured with 100 pt. They count with the estimate again, which is the same.
     #expect(narrower.geometry.contentOffset.y == 5075)
     #expect(narrower.geometry.contentSize.height == 10_200)
   }

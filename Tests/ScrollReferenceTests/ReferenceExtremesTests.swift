@@ -1,4 +1,4 @@
-// Input at the bounds of what is valid: the reference answers, with numbers that can be counted in units.
+// Input at the bounds of validity: the reference answers, and its numbers can be counted in units.
 import Foundation
 import ScrollReference
 import ScrollScenario

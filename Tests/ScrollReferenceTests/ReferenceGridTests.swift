@@ -24,7 +24,7 @@ struct ReferenceGridTests {
   func sharing() throws {
     let columns = try columns(
       [GridItem(.fixed(90)), GridItem(), GridItem(.flexible(maximum: 70))], alignment: 0.25)
-    // 374 pt are left for three: 90, then half of 284, then at most 70; the last ends at 318.
+    // Three tracks share 374 pt: 90, then half of 284, then at most 70. The last one ends at 318.
     #expect(columns.map(\.minX) == [18, 116, 266])
     #expect(columns.map(\.width) == [90, 142, 70])
   }
@@ -105,7 +105,7 @@ struct ReferenceGridTests {
     #expect(try pointer.frame(1).visibleLines == 10..<18)
     try pointer.queue(.resize(CGSize(width: 300, height: 800)), 2)
     let report = try pointer.frame(2)
-    // Cell 40 began line 10 of fours; now it stands in line 13 of threes.
+    // Cell 40 began line 10 of a grid with four tracks. Now it stands in line 13 of a grid with three.
     #expect(report.visibleLines == 13..<21)
     // The line that is held on the screen is not counted.
     #expect(report.measuredLineCount == 7)

@@ -27,7 +27,7 @@ struct ReferenceLayoutTests {
     #expect(before.first?.line == 50)
     try pointer.jump(4999, at: 1)
     let report = try pointer.frame(1)
-    // Row 49 counted with 100 pt and is a third of that.
+    // Row 49 counted with 100 pt, and turns out to be a third of that.
     #expect(report.visibleLines.lowerBound == 49 && report.measuredLineCount == 1)
     #expect(isNear(report.offsetCorrection, 100.0 / 3 - 100))
     #expect(isNear(report.geometry.contentOffset.y, 4999 + 100.0 / 3 - 100))

@@ -103,7 +103,7 @@ struct ReferenceMotionTests {
       try pointer.move(10, at: 0.5)
       try pointer.move(10 - speed / 16, at: 0.5625)
       try pointer.move(10 - speed / 8, at: 0.625)
-      // 0.25 of the last path count with 0.75 of the one before: both have the speed.
+      // 0.25 of the last path's velocity and 0.75 of the previous one's. Both paths have the same speed.
       try pointer.lift(10 - speed / 8, at: 0.625)
       #expect(try pointer.frame(0.625).phase == phase)
     }
@@ -133,7 +133,7 @@ struct ReferenceMotionTests {
     try pointer.frame(0)
     try pointer.queue(.scrollTo(CGPoint(x: 0, y: 350), animation: .linear(duration: 0.35)), 0.03)
     #expect(isNear(try pointer.frame(0.2).velocity.dy, 1000))
-    // 0.03 + 0.35 is 0.38, and the number before that less 0.03 is 0.35.
+    // 0.03 + 0.35 is 0.38. The next smaller number minus 0.03 is 0.35.
     let time = 0.38.nextDown
     #expect(time - 0.03 >= 0.35 && time < 0.03 + 0.35)
     let report = try pointer.frame(time)

@@ -1,4 +1,4 @@
-// How near edits and sizes leave content to its edge, in the reference, against figures worked out by hand from §E19.
+// How near to its edge edits and sizes leave the reference's content, against figures worked out by hand from §E19.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -15,7 +15,7 @@ struct ReferenceNearnessTests {
     return pointer
   }
 
-  /// How many rows are left, and where the content then is: 10 rows end at 200, and 3 are 300 pt long.
+  /// The number of rows that are left, and the offset of the content then. 10 rows end at 200, and 3 are 300 pt long.
   private static let leftovers: [(Int, CGFloat)] = [(10, 200 + reach), (3, 150), (0, 0)]
 
   @Test(
@@ -61,7 +61,7 @@ struct ReferenceNearnessTests {
     var pointer = try pointer(at: 0)
     try pointer.queue(.scrollTo(CGPoint(x: 0, y: 8000), animation: .linear(duration: 1)), 2)
     #expect(try pointer.offset(2.5) == 4000)
-    // Row 9 comes to where row 40 was, and the goal is 3100 pt before its place: 4900. All rows end at 200.
+    // Row 9 takes the place of row 40. The goal moves by the same 3100 pt, to 4900. The range of ten rows ends at 200.
     try pointer.model.apply([.removeRows(10..<100, section: 0)])
     let near = try pointer.frame(2.5)
     #expect(near.phase == .animating && isNear(near.geometry.contentOffset.y, 200 + reach))
@@ -71,8 +71,9 @@ struct ReferenceNearnessTests {
     #expect(end.phase == .idle && end.geometry.contentOffset.y == 4900)
   }
 
-  /// Progress 3u − 2u³: at half of the way 1.25, and -250 pt where the limit lets it be at -100. Half of the new container is
-  /// 50 pt. From there the curve goes on, and 200 pt nearer to the goal, for which 200·s²(3 − 2s) make up until the end.
+  /// The progress is 3u − 2u³: 1.25 at half the time, which is -250 pt. The limit lets the content go to -100 only.
+  /// Half of the new container is 50 pt. From there the curve continues, 200 pt nearer to the goal; 200·s²(3 − 2s) make
+  /// up for that until the end.
   @Test("An animation that its limit held back goes on from there too")
   func limited() throws {
     var pointer = try pointer(at: 1000)
@@ -90,7 +91,7 @@ struct ReferenceNearnessTests {
     #expect(end.phase == .idle && end.geometry.contentOffset.y == 0)
   }
 
-  /// Pulled 200 pt past the end at 9200, where the band gives way by 0.55·200·800/(800 + 0.55·200).
+  /// Content is pulled 200 pt past the end at 9200, where the rubber band gives way by 0.55·200·800/(800 + 0.55·200).
   @Test(
     "A longer container draws near what lies farther past the end than a pointer reaches there",
     arguments: [(1000, 9200 + 88_000 / 910), (1400, 8600 + 770 / 1.55)] as [(CGFloat, CGFloat)])
@@ -124,7 +125,7 @@ struct ReferenceNearnessTests {
     try pointer.queue(.resize(CGSize(width: 300, height: 800)), 2)
     try pointer.queue(.scrollTo(CGPoint(x: 0, y: 8000)), 2)
     try pointer.down(0, at: 2)
-    // Rows 80 to 99 are 200 pt in all: the content ends at 8200, and the range 600 pt before what is on the screen.
+    // Rows 80 to 99 are 200 pt long together. The content ends at 8200, so the range ends 600 pt before the offset.
     let report = try pointer.frame(2)
     #expect(report.phase == .tracking && report.geometry.contentOffset.y == 8000)
     #expect(report.geometry.contentSize.height == 8200)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The reference's pinned views")
 struct ReferencePinTests {
-  /// Two sections of a header of 50, ten rows of 100 and a footer of 50 pt, from 20 to 770 of the screen.
+  /// Two sections, each with a header of 50, ten rows of 100 and a footer of 50 pt, from 20 to 770 of the screen.
   private func pointer(_ pins: PinnedScrollableViews, estimate: CGFloat = 100, rowCount: Int = 10) throws -> Pointer {
     let section = StackSection(rowCount: rowCount, hasHeader: true, hasFooter: true)
     return try Pointer(
@@ -15,7 +15,7 @@ struct ReferencePinTests {
       insets: EdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0))
   }
 
-  /// All lines measured, then at an offset.
+  /// Measures all lines, then jumps to an offset.
   private func known(_ pins: PinnedScrollableViews, at offset: CGFloat) throws -> Pointer {
     var pointer = try pointer(pins)
     for place in stride(from: 0.0, through: 1600, by: 400) {
@@ -83,7 +83,7 @@ struct ReferencePinTests {
 
   @Test("The start of its section pushes a footer on beneath the inset")
   func footerPushedOn() throws {
-    // Section 1 begins at 780, and the inset at 770.
+    // Section 1 begins at 780, the inset at 770.
     let shown = pinned(try known(.sectionFooters, at: 320))
     #expect(shown.map(\.element) == [.footer(section: 0), .footer(section: 1)])
     #expect(shown.map(\.frame.minY) == [720, 780])
@@ -103,9 +103,9 @@ struct ReferencePinTests {
       try pointer.frame(0)
       return pinned(pointer).map(\.frame.minY)
     }
-    // Sections of 60 pt. Those that show before the inset end at 40, 100, 160 and 220.
+    // Sections are 60 pt long. Sections that show before the inset end at 40, 100, 160 and 220.
     #expect(try places(.sectionHeaders, offset: 80) == [-10, 50, 110, 170])
-    // Those that show behind 600 begin at 580, 640, 700 and 760.
+    // Sections that show behind 600 begin at 580, 640, 700 and 760.
     #expect(try places(.sectionFooters, offset: 20) == [580, 640, 700, 760])
   }
 
@@ -115,7 +115,8 @@ struct ReferencePinTests {
     var pointer = try Pointer(
       StackContent(pinnedViews: .sectionHeaders, sections: [section, section], estimate: .fixed(100), prefetch: .none),
       insets: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))
-    // The estimate has section 0 end at 10100: at 15 on the screen. A row of it shows, a header and eight rows.
+    // By its estimate section 0 ends at 10100, which is 15 on the screen. One row of it shows, then a header and eight
+    // rows.
     try pointer.jump(10_085, at: 0)
     let report = try pointer.frame(0)
     #expect(report.measuredLineCount == 11 && report.offsetCorrection == -50)
@@ -143,7 +144,7 @@ struct ReferencePinTests {
     var pointer = try pointer(.sectionHeaders, rowCount: 100)
     try pointer.jump(5000, at: 0)
     let report = try pointer.frame(0)
-    // Estimated at 100 pt it is 50 pt tall; eight rows were measured and it.
+    // The header is estimated at 100 pt and is 50 pt tall. It is measured with eight rows.
     #expect(report.measuredLineCount == 9)
     #expect(report.offsetCorrection == -50)
     #expect(report.geometry.contentOffset.y == 4950)

@@ -1,4 +1,4 @@
-// Which pointer scrolls, where none does, and what gives way: figures worked out by hand from §I6 to §I19.
+// The pointer that scrolls, disabled scrolling, and content that does not bounce, worked out by hand from §I6 to §I19.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -40,7 +40,7 @@ struct ReferencePointerTests {
     try pointer.queue(.touchBegan(touch(100, 100)), 0)
     try pointer.queue(.touchMoved(touch(100 + x, 100 + y)), 0.1)
     #expect(try pointer.frame(0.1).phase == phase)
-    // Once it is decided, that is that.
+    // A later move does not change the decision.
     try pointer.queue(.touchMoved(touch(400, 400)), 0.2)
     #expect([phase, .interacting].contains(try pointer.frame(0.2).phase))
     #expect(phase != .idle || pointer.changes.isEmpty)
@@ -114,7 +114,7 @@ struct ReferencePointerTests {
       try pointer.lift(110, at: 0.25)
       #expect(try pointer.frame(0.25).phase == (bounce == .always ? .decelerating : .idle))
     }
-    // Content longer than the container gives way all the same.
+    // Content that is longer than the container bounces all the same.
     var long = try Pointer(
       StackContent(sections: [StackSection(rowCount: 9)], estimate: .fixed(100), prefetch: .none), bounce: .basedOnSize)
     try long.wheel(100, .began, at: 0)
@@ -124,7 +124,7 @@ struct ReferencePointerTests {
   @Test(
     "Where content shrinks below the container and does not bounce, a fling past the edge comes back without velocity")
   func shrinkingWithoutBounce() throws {
-    // 20 rows of 100 pt until the last 15 are seen to be flat: then 500 pt in 800.
+    // The content is 20 rows of 100 pt until the last 15 turn out to be flat. Then it is 500 pt long, in 800 pt.
     let rows = ListedRows(100, 100, 100, 100, 100, 0)
     var pointer = try Pointer(
       StackContent(sections: [StackSection(rowCount: 20)], estimate: .fixed(100), prefetch: .none), height: 400,
@@ -136,7 +136,7 @@ struct ReferencePointerTests {
     try pointer.move(-110, at: 0.125)
     try pointer.lift(-110, at: 0.125)
     let report = try pointer.frame(0.125)
-    // 0.75 · 160 + 0.25 · 1600 was the pointer's velocity: 100 past an edge that does not bounce it is 0.
+    // The pointer's velocity was 0.75 · 160 + 0.25 · 1600. At 100 pt past an edge that does not bounce, it is 0.
     #expect(report.geometry.contentSize.height == 500 && report.geometry.contentOffset.y == 100)
     #expect(report.phase == .decelerating && report.velocity.dy == 0)
     #expect(isNear(try pointer.offset(0.375), 100 * 3.5 * exp(-2.5)))
@@ -162,7 +162,7 @@ struct ReferencePointerTests {
     try pointer.jump(2000, at: 0)
     try pointer.queue(.scrollTo(CGPoint(x: 0, y: 50), preservesVelocity: true), 1)
     #expect(try pointer.frame(1).phase == .idle && pointer.offset(1) == 50)
-    // Past the edge with a velocity of 0 there is nothing to preserve.
+    // Content past the edge with a velocity of 0 has nothing to preserve.
     try pointer.wheel(100, .began, at: 2)
     try pointer.wheel(0, .ended, at: 2.5)
     try pointer.queue(.scrollTo(CGPoint(x: 0, y: 600), preservesVelocity: true), 2.5)
@@ -173,7 +173,7 @@ struct ReferencePointerTests {
   func viewPreservesVelocity() throws {
     let speed = 1000 * exp(500 * log(0.998))
     let rest = speed / (-1000 * log(0.998))
-    // Rows turn out to be 60 pt long from row 50 on: row 60, not measured, stands with its end at the container's at 5300.
+    // Rows turn out to be 60 pt long from row 50 on. Row 60 is not measured: its end is at the container's end at 5300.
     let rows = ListedRows([CGFloat](repeating: 100, count: 50) + [60])
     for (anchor, goal) in [(UnitPoint.bottom, 5300.0), (.top, 6000), (nil, 5300)] as [(UnitPoint?, CGFloat)] {
       var pointer = try Pointer(rows: rows)
@@ -188,7 +188,7 @@ struct ReferencePointerTests {
       #expect(isNear(try pointer.offset(9), goal + rest))
     }
 
-    // A view on the screen is no reason to stop, and one that is not there none to do anything.
+    // A view on the screen does not stop the fling, and a view that does not exist changes nothing.
     for view in [StackElement.row(22, section: 0), .row(100, section: 0)] {
       var pointer = try Pointer()
       try pointer.jump(2000, at: 0)
@@ -199,7 +199,7 @@ struct ReferencePointerTests {
       #expect(isNear(try pointer.offset(9), 2000 + 1000 / (-1000 * log(0.998))))
     }
 
-    // At rest there is no velocity: the view is placed.
+    // At rest there is no velocity, so the view is placed.
     var pointer = try Pointer(rows: rows)
     try pointer.queue(.scrollToView(.row(60, section: 0), anchor: .bottom, preservesVelocity: true), 1)
     #expect(try pointer.frame(1).phase == .idle && pointer.frame(ofRow: 60).maxY == 800)

@@ -1,4 +1,4 @@
-// Where the reference's content opens, what it keeps, and which row is first, worked out by hand from Behaviour/Positions.md.
+// The reference's opening, kept places and first row, against figures worked out by hand from Behaviour/Positions.md.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -41,8 +41,8 @@ struct ReferencePositionTests {
     let report = try end.frame(0)
     #expect(report.geometry.contentOffset.y == report.geometry.contentSize.height - 800)
     #expect(end.frame(ofRow: 99).maxY == 800 && report.measuredLineCount == 7)
-    // 8000 pt of estimates: offset 3600 is where row 45 begins. With rows 45 to 52 measured the middle is 80 pt farther, and with
-    // row 53 another 10 pt.
+    // Estimates make 8000 pt: the middle is the offset 3600, where row 45 begins. With rows 45 to 52 measured the
+    // middle is 80 pt farther, and with row 53 another 10 pt.
     var middle = try view(rows(estimate: 80), opening: .center)
     #expect(try middle.offset(0) == 3690)
     #expect(middle.frame(ofRow: 45).minY == -90 && middle.frame(ofRow: 53).maxY == 810)
@@ -97,7 +97,7 @@ struct ReferencePositionTests {
     }
   }
 
-  // MARK: What is kept
+  // MARK: Kept places
 
   @Test("A kept view without an anchor is moved as little as makes it visible: §P5, §P7")
   func keptVisible() throws {
@@ -132,7 +132,7 @@ struct ReferencePositionTests {
   func keptEdge() throws {
     var view = try view(rows()) { $0.stickyEdges = [.top] }
     try view.queue(.keep(.edge(.bottom)), 0)
-    // It scrolls nothing by itself.
+    // A kept edge scrolls nothing by itself.
     #expect(try view.offset(0) == 0)
     try view.model.apply([.insertRows(count: 10, at: 100, section: 0)])
     #expect(try view.offset(0) == 10_200)
@@ -215,7 +215,7 @@ struct ReferencePositionTests {
     try view.queue(.keep(.edge(.bottom)), 0)
     try view.frame(0.5)
     try view.model.apply([.insertRows(count: 1, at: 100, section: 0)])
-    // No frame comes before its end.
+    // No frame comes before the animation's end.
     #expect(try view.offset(3) == 500)
     try view.model.apply([.insertRows(count: 1, at: 100, section: 0)])
     #expect(try view.offset(3) == 9400)
@@ -286,7 +286,7 @@ struct ReferencePositionTests {
     try view.model.apply([.moveRows(2..<3, to: 60, section: 0)])
     #expect(try view.offset(0) == 6000)
     try view.model.apply([.transferRows(60..<61, section: 0, to: 10, inSection: 1)])
-    // 99 rows, and 10 more.
+    // 99 rows stand before it in section 0, and 10 in section 1.
     #expect(try view.offset(0) == 10_900)
     try view.model.apply([.removeRows(10..<11, section: 1), .insertRows(count: 1, at: 10, section: 1)])
     #expect(try view.offset(0) == 10_900)

@@ -1,4 +1,4 @@
-// What the reference measures ahead, and where it puts requested views, against figures worked out by hand.
+// Rows that the reference measures ahead, and the places of requested views, against figures worked out by hand.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -60,14 +60,14 @@ struct ReferencePrefetchTests {
     var pointer = try pointer(
       PrefetchPolicy(distance: 0.5, linesPerFrame: 2), estimate: .mean(initial: 100),
       rows: ListedRows(Array(repeating: 100, count: 8) + [300]))
-    // Eight rows of 100 and two of 300 pt: 140 pt in the mean.
+    // Eight rows of 100 and two of 300 pt have a mean of 140 pt.
     #expect(try pointer.frame(0).geometry.contentSize.height == 14_000)
   }
 }
 
 @Suite("The reference's requested views")
 struct ReferenceRequestTests {
-  /// 100 rows of 50 pt that are estimated at 100, between 20 and 770 of the screen.
+  /// 100 rows of 50 pt, estimated at 100 pt, between 20 and 770 of the screen.
   private func pointer(rows: ListedRows = ListedRows(50)) throws -> Pointer {
     var pointer = try Pointer(
       insets: EdgeInsets(top: 20, leading: 0, bottom: 30, trailing: 0), rows: rows)
@@ -84,7 +84,7 @@ struct ReferenceRequestTests {
     let report = try pointer.frame(1)
     #expect(pointer.frame(ofRow: 50).minY == top)
     #expect(report.phase == .idle)
-    // The requested row is measured to place it and counts in neither: 16 rows fill the screen, or 17 in part.
+    // The requested row is measured to place it, and neither number counts it. 16 rows fill the screen, or 17 in part.
     #expect(report.prefetchedLineCount == 0)
     #expect(report.measuredLineCount == report.visibleLines.count - 1)
     #expect(try pointer.frame(2).changes.isEmpty)

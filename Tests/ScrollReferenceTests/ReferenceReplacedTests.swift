@@ -1,4 +1,4 @@
-// Rows that a transaction exchanges for others, in the reference, against figures worked out by hand from §E10 to §E14.
+// Rows that a transaction replaces by others, in the reference, worked out by hand from §E10 to §E14.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The reference's replaced rows")
 struct ReferenceReplacedTests {
-  /// Rows of 100 pt, estimated so, in a container of 800 pt, at rest.
+  /// Rows of 100 pt, estimated at 100 pt, in a container of 800 pt, at rest.
   private func pointer(
     _ section: StackSection = StackSection(rowCount: 100), tracks: [GridItem] = [], at offset: CGFloat = 5030
   ) throws -> Pointer {
@@ -22,10 +22,10 @@ struct ReferenceReplacedTests {
     for (count, offset) in [(120, 5030), (51, 4300), (30, 2200)] as [(Int, CGFloat)] {
       var pointer = try pointer()
       try pointer.model.apply([.removeRows(0..<100, section: 0), .insertRows(count: count, at: 0, section: 0)])
-      // Row 50 is put at -30; 51 rows end at 4300, and 30 at 2200.
+      // Row 50 is put at -30. 51 rows end at 4300, and 30 rows at 2200.
       #expect(try pointer.offset(2) == offset)
     }
-    // Under a pointer the last of 30 comes to -30, at 2930, and is drawn near.
+    // Under a pointer, the last of 30 rows comes to -30, which is the offset 2930. Then the content is drawn near.
     var pointer = try pointer()
     try pointer.down(0, at: 2)
     try pointer.frame(2)
@@ -46,7 +46,7 @@ struct ReferenceReplacedTests {
   @Test("Later edits of the section move the gap, and what they take out next to it is counted")
   func moved() throws {
     var pointer = try pointer()
-    // Row 50 was the eleventh of those from 40 on, and is the sixteenth of those from 35; three rows come before them.
+    // Row 50 was the eleventh row from 40 on, and is the sixteenth from 35 on. Three rows come before them.
     try pointer.model.apply([
       .removeRows(40..<60, section: 0), .removeRows(35..<40, section: 0), .insertRows(count: 3, at: 0, section: 0),
       .insertRows(count: 20, at: 38, section: 0),
@@ -55,7 +55,8 @@ struct ReferenceReplacedTests {
     #expect(pointer.frame(ofRow: 53).minY == -30)
 
     pointer = try self.pointer()
-    // Rows that go before the gap move it, and those from it on count for nothing: 30 is the gap, and row 40 the eleventh.
+    // Rows that leave before the gap move it, and rows that leave from it on do not count. The gap is 30, and row 40
+    // the eleventh.
     try pointer.model.apply([
       .removeRows(40..<60, section: 0), .removeRows(10..<20, section: 0), .removeRows(30..<35, section: 0),
       .removeRows(40..<41, section: 0), .insertRows(count: 1, at: 50, section: 0),
@@ -73,12 +74,12 @@ struct ReferenceReplacedTests {
       .insertSections([StackSection(rowCount: 7), StackSection(rowCount: 7)], at: 0), .removeSections(0..<1),
       .insertRows(count: 100, at: 0, section: 2),
     ])
-    // 17 rows before row 50.
+    // 17 rows come before row 50.
     #expect(try pointer.offset(2) == 6730)
     #expect(pointer.frame(ofRow: 50, section: 2).minY == -30)
   }
 
-  /// Row 60 comes to -30 as row 40, is row 50 behind ten new ones, and stays.
+  /// Row 60 comes to -30 as row 40. It becomes row 50 behind ten new rows, and stays in place.
   @Test(
     "Rows that move within the section, to it or from it have it forgotten",
     arguments: [
@@ -114,7 +115,7 @@ struct ReferenceReplacedTests {
   func heirOnScreen() throws {
     var pointer = try pointer()
     try pointer.model.apply([.removeRows(50..<52, section: 0), .insertRows(count: 5, at: 50, section: 0)])
-    // Row 52 stood at 170 and is row 55.
+    // Row 52 stood at 170 and is row 55 now.
     #expect(try pointer.offset(2) == 5330)
     #expect(pointer.frame(ofRow: 55).minY == 170)
   }
@@ -125,7 +126,7 @@ struct ReferenceReplacedTests {
     try pointer.down(0, at: 2)
     try pointer.frame(2)
     try pointer.model.apply([.removeRows(40..<60, section: 0)])
-    // Row 60 is row 40, and has come to -30.
+    // Row 60 is row 40 now, and stands at -30.
     try pointer.model.apply([.insertRows(count: 10, at: 40, section: 0)])
     #expect(try pointer.offset(2) == 5030)
     #expect(pointer.frame(ofRow: 50).minY == -30)
@@ -135,7 +136,8 @@ struct ReferenceReplacedTests {
   func grid() throws {
     var pointer = try pointer(
       StackSection(rowCount: 200), tracks: [GridItem(.fixed(100)), GridItem(.fixed(100))])
-    // Cell 100 is the first of line 50. Of 90 cells the last, cell 89, is in line 44, which the end would have at 3700.
+    // Cell 100 is the first cell of line 50. The last of 90 cells, cell 89, is in line 44. The range of 90 cells ends
+    // at 3700.
     try pointer.model.apply([.removeRows(0..<200, section: 0), .insertRows(count: 150, at: 0, section: 0)])
     #expect(try pointer.offset(2) == 5030)
     try pointer.down(0, at: 3)

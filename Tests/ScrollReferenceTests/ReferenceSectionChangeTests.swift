@@ -36,13 +36,13 @@ struct ReferenceSectionEditTests {
   func transferToGrid() throws {
     var pointer = try Pointer(content(nil, 0, table: [SectionLayout(tracks: grid)]), rows: ListedRows(70))
     #expect(try pointer.frame(0).measuredLineCount == 6)
-    // Cells 2 and 3 stood on the second line; behind it comes one that counts with the estimate.
+    // Cells 2 and 3 stood on the second line. A line that counts with the estimate comes behind it.
     try pointer.model.apply([.transferRows(0..<1, section: 0, to: 2, inSection: 1)])
     #expect(pointer.model.frame(of: .row(0, section: 1))?.height == 70)
     #expect(pointer.model.frame(of: .row(2, section: 1))?.height == 70)
     #expect(pointer.model.frame(of: .row(4, section: 1))?.height == 100)
     #expect(try pointer.frame(1).measuredLineCount == 2)
-    // Back again: the row is measured in the stack, and the line that has lost its first cell.
+    // The row goes back. It is measured in the stack, and so is the line that has lost its first cell.
     try pointer.model.apply([.transferRows(2..<3, section: 1, to: 3, inSection: 0)])
     #expect(pointer.model.frame(of: .row(3, section: 0))?.height == 100)
     #expect(try pointer.frame(2).measuredLineCount == 2)
@@ -78,7 +78,7 @@ struct ReferenceSectionEditTests {
     var spaced = content(0, nil, table: [SectionLayout(spacing: 10, distance: 0)])
     spaced.sections[0].estimatedExtent = 30
     var pointer = try Pointer(spaced, height: 0)
-    // 4 · 40 - 10, and 4 · 100.
+    // 4 · 40 - 10, plus 4 · 100.
     #expect(try pointer.frame(0).geometry.contentSize.height == 550)
     try pointer.model.apply([.assumeExtent(50, rows: 1..<3, section: 0)])
     #expect(pointer.model.frame(of: .row(1, section: 0))?.height == 50)
@@ -97,7 +97,8 @@ struct ReferenceLayoutUpdateTests {
 
   private func columns(_ count: Int) -> [GridItem] { [GridItem](repeating: GridItem(), count: count) }
 
-  /// Takes over other content, and returns where a cell of the second section stood before and stands in the next frame.
+  /// Updates to other content. Returns the place of a cell of the second section before the update and in the next
+  /// frame.
   private func places(
     of cell: Int, _ pointer: inout Pointer, in new: StackContent
   ) throws -> (before: CGFloat, after: CGFloat) {
@@ -128,7 +129,7 @@ struct ReferenceLayoutUpdateTests {
         of: row, &pointer, in: content(SectionLayout(margins: around, tracks: columns(3))))
       #expect(before == after)
       #expect(before < 0)
-      // 368 pt between the margins.
+      // The cells share 368 pt between the margins.
       #expect(isNear(pointer.frame(ofRow: row, section: 1).width, 352.0 / 3))
     }
   }
@@ -145,7 +146,7 @@ struct ReferenceLayoutUpdateTests {
     var configuration = pointer.model.configuration
     configuration.content.layouts[0].margins.leading = 1
     try pointer.model.update(to: configuration)
-    // The view that is held on the screen is in another section, whose lines are known.
+    // The view that is held on the screen is in another section, whose lines have been measured.
     #expect(try pointer.frame(7).measuredLineCount == 60)
   }
 
@@ -174,7 +175,7 @@ struct ReferenceLayoutUpdateTests {
 
   @Test("A table of layouts stays one, and does not become shorter")
   func table() throws {
-    // No section names one of them.
+    // No section uses one of the layouts.
     var unnamed = content(SectionLayout(), SectionLayout())
     unnamed.sections[1].layout = nil
     var pointer = try Pointer(unnamed)

@@ -25,7 +25,7 @@ private func margins(
   EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
 }
 
-/// So many tracks of a point each, side by side.
+/// Returns tracks of 1 pt each, without spacing.
 private func columns(_ count: Int) -> [GridItem] {
   [GridItem](repeating: GridItem(.fixed(1), spacing: 0), count: count)
 }
@@ -42,7 +42,7 @@ struct ReferenceSectionLengthTests {
     ]
     var pointer = try Pointer(content([rows(1, 0), rows(7, 1), rows(20)], layouts, spacing: 2))
     let report = try pointer.frame(0)
-    // 112, 16 + 3 · 108 + 16, and 20 · 102 less the 2 behind the last.
+    // 112, 16 + 3 · 108 + 16, and 20 · 102 without the 2 behind the last row.
     #expect(report.geometry.contentSize == CGSize(width: 400, height: 2506))
     #expect(report.visibleLines == 0..<8)
     #expect(pointer.frame(ofRow: 0, section: 0) == CGRect(x: 0, y: 0, width: 400, height: 100))
@@ -79,7 +79,7 @@ struct ReferenceSectionLengthTests {
 
   @Test("A line before a gap is measured if the gap begins on the screen")
   func gapAbove() throws {
-    // Ten rows, 300 pt of margin, twenty rows from 1300 on.
+    // There are ten rows, 300 pt of margin, and twenty rows from 1300 on.
     for (offset, lines) in [(1100, 10..<16), (1000, 10..<15), (999, 9..<15)] as [(CGFloat, Range<Int>)] {
       var pointer = try Pointer(content([rows(10, 0), rows(20)], [SectionLayout(margins: margins(bottom: 300))]))
       try pointer.jump(offset, at: 0)
@@ -136,7 +136,7 @@ struct ReferenceSectionLengthTests {
     #expect(try pointer.frame(0).prefetchedLineCount == 10)
     pointer = try Pointer(
       content([rows(1), rows(20_000, 0)], layouts, prefetch: far), height: 10, rows: ListedRows(10))
-    // As far as the distance goes, and no farther.
+    // The prefetch ends where its distance ends.
     #expect(try pointer.frame(0).prefetchedLineCount == 100)
   }
 }
@@ -149,7 +149,7 @@ struct ReferenceEagerSectionTests {
   func firstFrame() throws {
     var pointer = try Pointer(content([rows(30), rows(50, 0)], eager), rows: ListedRows(70))
     let report = try pointer.frame(0)
-    // Twelve rows fill the screen, eighteen count 100 pt, and fifty are measured besides.
+    // Twelve rows fill the screen, eighteen count 100 pt each, and the fifty eager rows are measured too.
     #expect(report.measuredLineCount == 62)
     #expect(report.geometry.contentSize.height == 6140)
     #expect(report.visibleLines == 0..<12)
@@ -210,11 +210,11 @@ struct ReferenceSectionAcrossTests {
     var pointer = try Pointer(content([rows(2, 0, header: true), rows(1)], [layout]))
     #expect(try pointer.frame(0).geometry.contentSize.width == 400)
     #expect(pointer.frame(of: .header(section: 0)) == CGRect(x: 30, y: 0, width: 360, height: 50))
-    // 220 of 360 pt are used, and stand at their end.
+    // The cells take 220 of 360 pt, and stand at their end.
     #expect(pointer.frame(ofRow: 0) == CGRect(x: 170, y: 50, width: 100, height: 100))
     #expect(pointer.frame(ofRow: 1).minX == 290)
     #expect(pointer.frame(ofRow: 0, section: 1) == CGRect(x: 0, y: 150, width: 400, height: 100))
-    // Off the screen too.
+    // The same holds off the screen.
     #expect(pointer.model.frame(of: .row(1, section: 0))?.minX == 290)
   }
 
@@ -250,7 +250,8 @@ struct ReferenceSectionPinTests {
     return pointer.elements.filter(\.isPinned)
   }
 
-  /// Two sections of a header of 50 and ten rows of 100 pt; the first from 20 to 1070, the second from 1370 to 2420.
+  /// Two sections, each with a header of 50 and ten rows of 100 pt: the first from 20 to 1070, the second from 1370 to
+  /// 2420.
   private func twoSections(_ pins: PinnedScrollableViews, own: PinnedScrollableViews) -> StackContent {
     let around = EdgeInsets(top: 20, leading: 15, bottom: 300, trailing: 0)
     return content(
@@ -279,7 +280,7 @@ struct ReferenceSectionPinTests {
 
   @Test("A view asked for keeps clear of the pins of its own section alone")
   func requests() throws {
-    // The second header, which is estimated at 100 pt, is measured only where it counts.
+    // The second header is estimated at 100 pt. It is measured only if it is pinned.
     for (own, offset) in [([], 1570), (.sectionHeaders, 1470)] as [(PinnedScrollableViews, CGFloat)] {
       var pointer = try Pointer(twoSections(.sectionHeaders, own: own))
       try pointer.frame(0)

@@ -1,4 +1,4 @@
-// When springs are over, against their ways sampled.
+// The times at which springs are over, against samples of their motion.
 import Foundation
 import ScrollTypes
 import Testing
@@ -30,7 +30,7 @@ struct ReferenceSettlingTests {
 
   @Test("jump by a swing where a turning point is 0.5 pt away, which is told")
   func closeness() {
-    // From rest, half a swing later exp(−πζ/√(1−ζ²)) of the way is left on the other side.
+    // From rest, exp(−πζ/√(1−ζ²)) of the way is left on the other side half a swing later.
     let left = exp(-Double.pi * 0.5 / (0.75).squareRoot())
     func settling(_ way: Double) -> ReferenceSettling {
       ReferenceSpring(displacement: way, initialVelocity: 0, frequency: 10, damping: 0.5).settling

@@ -1,4 +1,4 @@
-// The reference's side stacks against page K: how they are attached and refused, edited and resized, and which events they have.
+// The reference's side stacks against page K: attaching, refusals, edits, sizes and events.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -7,9 +7,9 @@ import Testing
 @Suite("Changes and events of the reference's side stacks")
 struct ReferenceSideStackChangeTests {
   private let right = Columns.right
-  /// In a row.
+  /// A scroll view in a row.
   private let inner = ScrollViewID(5)
-  /// Attached above the rows.
+  /// A scroll view that is attached above the rows.
   private let attached = ScrollViewID(6)
 
   // MARK: Attaching (§K2 to §K4)
@@ -117,7 +117,7 @@ struct ReferenceSideStackChangeTests {
     #expect(columns.tops(right) == [9: 0, 10: 100, 11: 200, 12: 300])
     #expect(columns.offset(right) == 900 && columns.offset(.root) == 1000)
     #expect(columns.length(.root) == 3000)
-    // Where it begins it is true again.
+    // Near its start the stack is true again.
     try columns.jump(to: 400)
     #expect(columns.offset(right) == 100)
     #expect(columns.tops(right) == [1: 0, 2: 100, 3: 200, 4: 300])
@@ -141,7 +141,7 @@ struct ReferenceSideStackChangeTests {
     #expect(columns.offset(.root) == 1200 && columns.offset(right) == 700)
     try columns.tree.apply([.insertRows(count: 3, at: 0, section: 1)], to: .root)
     try columns.show()
-    // Its rows stay as those beside them do. It would be true at 1000 now.
+    // The stack's rows stay as the rows beside them do. The stack would be true at 1000 now.
     #expect(columns.offset(.root) == 1500 && columns.offset(right) == 700)
     #expect(columns.tops(right) == [7: 0, 8: 100, 9: 200, 10: 300])
   }
@@ -155,7 +155,7 @@ struct ReferenceSideStackChangeTests {
     stack.containerSize.width = 150
     try columns.tree.update(to: stack, of: right)
     try columns.show()
-    // Row 0 counts 100 pt again, and the others on the screen as they were.
+    // Row 0 counts 100 pt again. The rows on the screen stay where they were.
     #expect(columns.offset(right) == 650)
     #expect(columns.tops(right) == [6: -50, 7: 100, 8: 250])
     #expect(columns.report(right).measuredLineCount == 3)
@@ -189,7 +189,7 @@ struct ReferenceSideStackChangeTests {
     stack.content.prefetch = PrefetchPolicy(distance: 0.5, linesPerFrame: 2)
     try columns.tree.attachStack(right, stack, to: .root, beside: 1, origin: 200)
     try columns.show()
-    // One row is on the screen, two more would be within 200 pt.
+    // One row is on the screen. Two more are within 200 pt.
     #expect(columns.report(right).prefetchedLineCount == 2 && columns.report(right).measuredLineCount == 1)
     #expect(columns.report(.root).prefetchedLineCount == 0)
     #expect(columns.tree.needsFrame)
@@ -208,7 +208,7 @@ struct ReferenceSideStackChangeTests {
     // The stack has no view there.
     #expect(place(300, 250) == ScrollTreePlace(scrollView: .root, element: .row(2, section: 1)))
     #expect(place(100, 150).scrollView == inner)
-    // Half of it is under the stack.
+    // Half of the inner scroll view is under the stack.
     #expect(place(399, 199).scrollView == right && place(400, 199).scrollView == .root)
     try columns.tree.attach(
       attached, Columns.list(rows: [1], width: 50, height: 50), to: .root, origin: CGPoint(x: 300, y: 100))
@@ -241,7 +241,7 @@ struct ReferenceSideStackChangeTests {
     try columns.show()
     try columns.jump(to: 300)
     #expect(columns.member(inner)?.parent == right)
-    // It has four rows of 100 pt in a container of 100: 300 of the wheel's 350 pt are for it.
+    // The inner scroll view has four rows of 100 pt in a container of 100 pt. It takes 300 of the wheel's 350 pt.
     try columns.show((.wheel(WheelEvent(delta: CGVector(dx: 0, dy: -350))), .point(CGPoint(x: 300, y: 50))))
     #expect(columns.offset(inner) == 300 && columns.offset(.root) == 350)
   }

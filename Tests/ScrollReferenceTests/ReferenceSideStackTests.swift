@@ -12,7 +12,7 @@ struct ReferenceSideStackTests {
 
   @Test("A longer stack has its section end behind it, a shorter one leaves it as it is")
   func room() throws {
-    // 300 + 2000 + 1000 + 500, and without the room.
+    // 300 + 2000 + 1000 + 500, and the same without the room of 1000.
     #expect(try Columns.feed(rows: 30, lengths: ListedRows(100)).length(.root) == 3800)
     #expect(try Columns.feed(rows: 5, lengths: ListedRows(100)).length(.root) == 2800)
   }
@@ -30,7 +30,7 @@ struct ReferenceSideStackTests {
   @Test("The room is behind the last line, and distance and margin behind that")
   func roomBeforeDistance() throws {
     let columns = try layoutFeed(rows: 10, of: 15)
-    // The lines take 1090 of the stack's 1500: 300 + 5 + 1090 + 410 + 20 + 7 + 500.
+    // The lines take 1090 pt of the stack's 1500: 300 + 5 + 1090 + 410 + 20 + 7 + 500.
     #expect(columns.length(.root) == 2332)
     #expect(columns.top(9, section: 1) == 1295)
     #expect(columns.top(0, section: 2) == 1832)
@@ -79,7 +79,7 @@ struct ReferenceSideStackTests {
     try columns.show()
     #expect(columns.offset(.root) == 2000 && columns.report(.root).offsetCorrection == 0)
     #expect(columns.tops(.root) == [2: 0, 3: 100, 4: 200, 5: 300])
-    // Nothing is on its screen, so it stands where it is true.
+    // No row is on the stack's screen, so the stack stands where it is true.
     #expect(columns.offset(right) == 1700 && columns.report(right).visibleLines.isEmpty)
   }
 
@@ -98,7 +98,7 @@ struct ReferenceSideStackTests {
     #expect(columns.tops(right)[24] == 300)
   }
 
-  // MARK: Where it stands (§K8 to §K10)
+  // MARK: Places of a stack (§K8 to §K10)
 
   @Test("A stack that begins on the screen stands where its section does")
   func start() throws {
@@ -110,7 +110,7 @@ struct ReferenceSideStackTests {
     #expect(columns.length(right) == 2050 && columns.length(.root) == 2850)
   }
 
-  /// Rows of 150 pt that are estimated at 100, seen from their middle.
+  /// Returns rows of 150 pt that are estimated at 100 pt, seen from their middle.
   private func middle() throws -> Columns {
     var columns = try Columns.feed(rows: 20, lengths: ListedRows(150))
     try columns.jump(to: 1000)
@@ -130,7 +130,7 @@ struct ReferenceSideStackTests {
   func measuringAbove() throws {
     var columns = try middle()
     try columns.jump(to: 900)
-    // Row 5 is 50 pt longer than it counted: the stack is as far from where it is true.
+    // Row 5 is 50 pt longer than it counted, so the stack is 50 pt away from its true offset.
     #expect(columns.offset(.root) == 900 && columns.offset(right) == 650)
     #expect(columns.tops(right) == [5: -100, 6: 50, 7: 200, 8: 350])
     #expect(columns.report(right).offsetCorrection == 50 && columns.report(.root).offsetCorrection == 0)
@@ -147,14 +147,14 @@ struct ReferenceSideStackTests {
     try columns.jump(to: 300)
     #expect(columns.offset(right) == 0)
     #expect(columns.tops(right) == [0: 0, 1: 150, 2: 300])
-    // Rows 1 and 2 are 100 pt longer together than they counted.
+    // Rows 1 and 2 together are 100 pt longer than they counted.
     #expect(columns.report(right).offsetCorrection == 100)
     #expect(columns.length(right) == 2450 && columns.length(.root) == 3250)
   }
 
   @Test("What they disagree by comes to light too where a stack turns out to end")
   func meetingEnd() throws {
-    // The section is longer, so that no room changes, and no pass follows for that.
+    // The section is longer than the stack, so no room changes, and no pass follows for a room.
     var columns = try Columns.feed(rows: 30, lengths: ListedRows(50), sections: [3, 40, 5])
     try columns.jump(to: 2000)
     // Rows 16 and 17 are 50 pt shorter than they counted.
@@ -184,7 +184,7 @@ struct ReferenceSideStackTests {
     #expect(rowsAfter[7] == 100)
   }
 
-  // MARK: Views that are asked for (§K17)
+  // MARK: Requested views (§K17)
 
   @Test("A view that is asked for in a stack goes where it is to, once its line is measured")
   func request() throws {
@@ -193,7 +193,7 @@ struct ReferenceSideStackTests {
     #expect(columns.offset(.root) == 1350 && columns.offset(right) == 1050)
     #expect(columns.tops(right) == [10: 0, 11: 150, 12: 300])
     #expect(columns.report(right).measuredLineCount == 2)
-    // Row 12 is visible at 300 but not all of it.
+    // Row 12 is visible at 300, but not all of it.
     try columns.show((.scrollToView(.row(12, section: 0), anchor: nil), .view(right)))
     #expect(columns.offset(.root) == 1400 && columns.tops(right)[12] == 250)
   }

@@ -1,4 +1,4 @@
-// The reference's stacks against figures worked out by hand from Behaviour/Content.md: slots, estimates, spacing, alignment.
+// The slots, estimates, spacing and alignment of the reference's stacks, worked out by hand from Behaviour/Content.md.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -49,14 +49,14 @@ struct ReferenceStackTests {
 
   @Test("With an estimate for each section, those that were measured in follow their own lines")
   func sectionEstimates() throws {
-    // Eight rows of 100 fill the screen; the second section's guess stays until one of its lines is measured.
+    // Eight rows of 100 fill the screen. The second section's estimate stays until one of its lines is measured.
     let sections = [StackSection(rowCount: 10), StackSection(rowCount: 10, estimatedExtent: 30)]
     var pointer = try Pointer(
       StackContent(sections: sections, estimate: .mean(initial: 60, scope: .section), prefetch: .none))
-    // 10 of 100, 10 of 30.
+    // 10 rows of 100, 10 of 30.
     #expect(try pointer.frame(0).geometry.contentSize.height == 1300)
     try pointer.model.apply([.assumeExtent(70, rows: 7..<10, section: 0)])
-    // 8 of 100, 2 of 70, 10 of 30.
+    // 8 rows of 100, 2 of 70, 10 of 30.
     #expect(try pointer.frame(1).geometry.contentSize.height == 1240)
     try pointer.request(.row(0, section: 1), .top, at: 2)
     // All but rows 8 and 9 of the first section are measured now.
@@ -115,7 +115,7 @@ struct ReferenceStackTests {
     var pointer = try Pointer(stack(100, spacing: 10, estimate: .fixed(100)), rows: ListedRows(50))
     try pointer.jump(1095, at: 0)
     let report = try pointer.frame(0)
-    // Row 9 ends at 1090, row 10 begins at 1100; from there slots of 60 pt.
+    // Row 9 ends at 1090 and row 10 begins at 1100. From there, slots are 60 pt long.
     #expect(report.visibleLines == 10..<24)
     #expect(report.measuredLineCount == 14)
     #expect(report.offsetCorrection == 0)

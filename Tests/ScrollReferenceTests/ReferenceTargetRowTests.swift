@@ -1,4 +1,4 @@
-// Which row of the reference is first on the screen, and when its user has scrolled: §P8, §P9, §P12.
+// The first row on the reference's screen, and scrolls by its user: §P8, §P9, §P12.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -14,14 +14,14 @@ struct ReferenceTargetRowTests {
     #expect(view.model.target(at: nil) == nil)
     try view.jump(950, at: 0)
     try view.frame(0)
-    // 600 pt of room, from 1000 to 1600: row 9 ends at 1000, and row 15 at 1600.
+    // The screen has 600 pt of room, from 1000 to 1600. Row 9 ends at 1000, and row 15 at 1600.
     #expect(view.model.target(at: nil) == row(10) && view.model.target(at: .topTrailing) == row(10))
     #expect(view.model.target(at: .center) == row(13) && view.model.target(at: .bottom) == row(16))
     #expect(view.model.target(at: UnitPoint(x: 0, y: 0.999)) == row(15))
     try view.jump(949, at: 1)
     try view.frame(1)
     #expect(view.model.target(at: nil) == row(9))
-    // At the end nothing ends behind the last row.
+    // At the content's end no row ends behind the bottom, so the last row counts.
     var bare = try Pointer()
     try bare.jump(9200, at: 0)
     try bare.frame(0)

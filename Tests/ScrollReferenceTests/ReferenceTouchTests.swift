@@ -64,7 +64,7 @@ struct ReferenceTouchTests {
     try pointer.move(110, at: 0.02)
     let banded = 0.55 * 100 * 800 / (800 + 0.55 * 100)
     #expect(isNear(try pointer.offset(0.02), -banded))
-    // Let go of, caught at once and dragged on, the content does not jump.
+    // The pointer lets go of the content, catches it at once and drags it on. The content does not jump.
     try pointer.queue(.touchCancelled(), 0.03)
     try pointer.down(0, at: 0.03)
     try pointer.move(10, at: 0.04)
@@ -110,7 +110,8 @@ struct ReferenceTouchTests {
     try pointer.move(490, at: 0.01)
     try pointer.frame(0.01)
     try pointer.move(340, at: 0.02)
-    // 150 on from 1100 is 50 past the end at 1200, until the last row is seen to be 300 pt tall and the end is at 1400.
+    // 150 pt on from 1100 is 50 past the end at 1200. Then the last row turns out to be 300 pt tall, and the end is at
+    // 1400.
     let banded = 1200 + 0.55 * 50 * 800 / (800 + 0.55 * 50)
     #expect(isNear(try pointer.offset(0.02), banded))
     try pointer.move(320, at: 0.03)
@@ -125,7 +126,7 @@ struct ReferenceTouchTests {
     var pointer = try Pointer(height: 10)
     try pointer.wheel(0, momentum: .began, at: 0)
     try pointer.wheel(125, momentum: .changed, at: 0.015625)
-    // 8000 pt/s lead out by 8000/(10e) pt.
+    // A velocity of 8000 pt/s leads out by 8000/(10e) pt.
     #expect(try pointer.offset(0.115625) < -294)
     try pointer.down(0, at: 0.115625)
     try pointer.move(10, at: 0.7)

@@ -81,7 +81,7 @@ struct ReferenceWheelTests {
     try pointer.wheel(0, .cancelled, at: 2.5)
     let left = try pointer.frame(2.5)
     #expect(left.phase == .idle && left.geometry.contentOffset == caught.geometry.contentOffset)
-    // Without a gesture nothing goes on.
+    // No gesture is in progress, so these events do nothing.
     try pointer.wheel(-50, .changed, at: 3)
     try pointer.wheel(-50, .ended, at: 3)
     #expect(try pointer.offset(3) == left.geometry.contentOffset.y && pointer.changes.isEmpty)
@@ -205,7 +205,7 @@ struct ReferenceWheelTests {
     try pointer.wheel(-100, momentum: .began, at: 0)
     try pointer.frame(0)
     try pointer.wheel(-200, momentum: .changed, at: 0.0625)
-    // The content is 1000 pt tall as soon as its end is seen: 300 lies 100 past its edge.
+    // The content turns out to be 1000 pt tall when its end is seen. 300 lies 100 pt past its edge.
     let turned = try pointer.frame(0.0625)
     #expect(turned.phase == .decelerating && turned.geometry.contentOffset.y == 300)
     #expect(turned.geometry.contentSize.height == 1000 && turned.velocity.dy == 3200)
@@ -233,13 +233,13 @@ struct ReferenceWheelTests {
     try pointer.wheel(-50, at: 0.03)
     let report = try pointer.frame(0.03)
     #expect(report.phase == .interacting && report.geometry.contentOffset.y == 50)
-    // The pointer came while the gesture was there, and never scrolls.
+    // The pointer came while the gesture was in progress, and never scrolls.
     try pointer.wheel(0, .ended, at: 0.2)
     try pointer.move(100, at: 0.3)
     #expect(try pointer.offset(0.3) == 50)
   }
 
-  /// 3 rows of 100 pt in 800.
+  /// 3 rows of 100 pt, in a container of 800 pt.
   static let short = StackContent(sections: [StackSection(rowCount: 3)], estimate: .fixed(100), prefetch: .none)
 
   private func flung() throws -> Pointer {

@@ -1,4 +1,4 @@
-// The invariants of content at rest: it wants no frame that would show nothing new, and passes no line over at its edges.
+// The invariants of content at rest: it wants no frame that shows nothing new, and skips no line at its edges.
 import Foundation
 import ScrollReference
 import ScrollScenario
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The invariants of content at rest")
 struct RestInvariantTests {
-  /// Rows that count nothing before they are measured: where one is passed over, no sum tells.
+  /// Rows that count 0 pt before they are measured. If a model skips one, no sum of lengths shows it.
   private func uncounted(rows: [CGFloat], sticky: Edge.Set = [], insets: Double = 0) -> Scenario {
     Scenario(
       configuration: ScrollConfiguration(

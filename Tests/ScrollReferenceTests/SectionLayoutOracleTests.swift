@@ -1,4 +1,4 @@
-// Oracles on sections with layouts of their own: they catch what models get wrong there, and accuse nobody who is right.
+// Checks that oracles find faults in sections with layouts of their own, and accuse no correct model.
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
@@ -19,7 +19,7 @@ struct SectionLayoutOracleTests {
     #expect(found == "differential.\(field)")
     let broken = signature(fault) { try InvariantOracle.check(magazine(), on: FaultyModel.self) }
     #expect(broken == "invariant.\(invariant)")
-    // Lines of another length may show it otherwise.
+    // Lines of another length may break another invariant.
     let turned = magazine(axis: .horizontal)
     #expect(signature(fault) { try DifferentialOracle.check(turned, on: FaultyModel.self) } != nil)
     #expect(signature(fault) { try InvariantOracle.check(turned, on: FaultyModel.self) } != nil)

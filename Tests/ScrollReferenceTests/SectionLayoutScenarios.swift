@@ -4,8 +4,8 @@ import ScrollReference
 import ScrollScenario
 import ScrollTypes
 
-/// A header and a menu that are eager, a grid between margins, a list with pinned headers, another grid and a footer: dragged,
-/// flung, asked for views, edited within and between layouts, given other layouts, and resized.
+/// A header and a menu that are eager, a grid between margins, a list with pinned headers, another grid and a footer.
+/// They are dragged, flung, asked for views, edited within and between layouts, given other layouts, and resized.
 func magazine(axis: Axis = .vertical) -> Scenario {
   let content = StackContent(
     axis: axis, spacing: 2, alignment: 0.25,
@@ -76,7 +76,7 @@ private let magazineLayouts = [
   SectionLayout(margins: EdgeInsets(top: 0, leading: 0, bottom: 40, trailing: 0)),
 ]
 
-/// A random scenario whose sections have layouts, some of them, and whose updates change these.
+/// Returns a random scenario in which some sections have layouts, and updates change the layouts.
 func withLayouts(_ original: Scenario, seed: UInt64) -> Scenario {
   var generator = SeededGenerator(seed: seed &+ 11)
   for _ in 0..<8 { _ = generator.next() }
@@ -109,7 +109,7 @@ func withLayouts(_ original: Scenario, seed: UInt64) -> Scenario {
   return scenario
 }
 
-/// Makes layouts, most of them of lengths that occur.
+/// Makes random layouts, most of them with lengths that occur.
 private struct RandomLayouts {
   var generator: SeededGenerator
 
@@ -141,7 +141,7 @@ private struct RandomLayouts {
       margins: margins(), tracks: tracks(), pinnedViews: pins(), isEager: pick([true, false, false]))
   }
 
-  /// Another layout that has something in common with one.
+  /// Changes one property of a layout, or makes a new layout.
   mutating func change(_ layout: inout SectionLayout) {
     switch Int.random(in: 0..<7, using: &generator) {
     case 0: layout.spacing = pick([0, 8, 20])

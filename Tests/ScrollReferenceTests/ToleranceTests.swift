@@ -1,4 +1,4 @@
-// How far two correct models may be apart, where a motion takes over another that is very fast.
+// The tolerance between two correct models when a motion takes over another very fast motion.
 import Foundation
 import ScrollTypes
 import Testing
@@ -9,7 +9,7 @@ import Testing
 struct ToleranceTests {
   private let rows = ListedRows(390)
 
-  /// 100 000 pt of rows, with a spring of a millisecond from their start to their end.
+  /// 100 000 pt of rows, with a spring that has a response of a millisecond and leads from their start to their end.
   private func model() throws -> ReferenceModel {
     var model = try ReferenceModel(
       ScrollConfiguration(
@@ -26,7 +26,7 @@ struct ToleranceTests {
   func takenOver() throws {
     let model = try model()
     let before = model.main.tolerance
-    // After 50 of its periods the spring swings by 100 000 pt·e^(−0.01·2π·50), wherever in a swing it is taken over.
+    // After 50 of its periods the spring swings by 100 000 pt·e^(−0.01·2π·50), whenever in a swing it is taken over.
     let speed = 100_000 * 2000 * Double.pi * exp(-0.01 * 2 * .pi * 50)
     for time in [1.05, 1.05025] {
       var model = model
@@ -47,7 +47,7 @@ struct ToleranceTests {
     var model = try model()
     let before = model.main.tolerance
     for animation in [Animation.linear(duration: 0.5).delay(0.1), .linear(duration: 0.5)] {
-      // The second one takes over from the first while that waits.
+      // The second animation takes over while the first one still waits.
       try model.enqueue(ScrollEvent(time: 1.05, .scrollTo(.zero, animation: animation)))
     }
     _ = try model.frame(at: 1.06, asking: rows)

@@ -1,4 +1,4 @@
-// The oracles of trees catch what they are there to catch of side stacks, and accuse nobody who is right.
+// Checks that the oracles of trees find the planted faults of side stacks, and accuse no correct tree.
 import ScrollReference
 import ScrollScenario
 import ScrollTypes
@@ -29,7 +29,7 @@ struct TreeOracleTests {
     #expect(signature == "tree.\(field)")
   }
 
-  /// A carousel whose row is taken out under a touch, and a row whose scroll view is refused.
+  /// A carousel whose row is removed under a touch, and a row whose scroll view is refused.
   private static let carousel = """
     tree 1
     retention kept
@@ -96,7 +96,7 @@ struct TreeOracleTests {
     try TreeInvariantOracle.members.check(.columns(), on: ReferenceScrollTree.self, alone: ReferenceModel.self)
   }
 
-  /// Content on both axes that bounces along one until it is at rest, or is sent to a place along both.
+  /// Content on both axes that bounces along one axis. With `last` it comes to rest or is sent to a place along both.
   private static func table(_ last: String) throws -> TreeScenario {
     try TreeScenario(
       parsing: """
@@ -120,10 +120,10 @@ struct TreeOracleTests {
         try TreeInvariantOracle.sampling.check($0, on: FaultyTree.self, alone: ReferenceModel.self)
       }
     }
-    // An event has the phase change from decelerating to animating: it is no first of two ends.
+    // An event changes the phase from decelerating to animating. That change is not the first of two ends.
     let request = "0ms     scroll to 0 1 with linear 0.35"
     #expect(try signature(.beginningUntold, request) == "tree.sampling.phaseChanges")
-    // The run of a single frame tells nothing at all.
+    // The run with a single frame reports no change at all.
     #expect(try signature(.unseenUntold, "0ms     frame") == "tree.sampling.phaseChanges")
     try TreeInvariantOracle.sampling.check(
       Self.table(request), on: ReferenceScrollTree.self, alone: ReferenceModel.self)
@@ -135,7 +135,7 @@ struct TreeOracleTests {
     #expect(try TreeDifferentialOracle.check(scenario, on: FaultyTree.self) == .holds)
     try SideStackOracle.check(scenario, on: FaultyTree.self)
     let records = try scenario.record(on: ReferenceScrollTree.self)
-    // All of it happens: the stack is on the screen, is not true in between, and leaves.
+    // The scenario does all of it: the stack is on the screen, is not true in between, and leaves.
     #expect(records.contains { $0.report.leftCount == 1 })
     let right = try #require(records.first?.views.last?.member.id)
     let apart = records.contains { record in

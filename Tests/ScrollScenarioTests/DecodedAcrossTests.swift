@@ -1,4 +1,4 @@
-// What headers and records mean across the axis, where content scrolls on both.
+// The meaning of headers and records on the cross axis, where content scrolls along both axes.
 import Foundation
 import ScrollTypes
 import Testing
@@ -109,7 +109,7 @@ struct DecodedAcrossTests {
       deltas(ScenarioRecord(.wheel, a: 64, b: -256, c: 2 << 8 | 0x9000), axis: 5) == [
         CGVector(dx: -1, dy: 1), CGVector(dx: 1, dy: -1), CGVector(dx: -1, dy: 1),
       ])
-    // Four moves of the pointers, and the momentum: across it goes on as it was, or it decays there too, or it is all there is.
+    // Each gesture has four moves and a momentum. Across, the momentum is steady or decays, or all motion is across.
     let steady = deltas(ScenarioRecord(.swipe, a: 2 | 1 << 6 | 6 << 8, b: -2048, c: 1))
     #expect(
       steady.map(\.dx) == [6, 6, 6, 0, 6, 6, 0] && steady.map(\.dy) == [-8, -8, -8, 0, -4, -2, 0])

@@ -198,7 +198,7 @@ struct DecodedEditTests {
       .insertRows, .removeRows, .moveRows, .transferRows, .invalidate, .insertSections, .removeSections, .overhaul,
     ]
     #expect((50...80).contains(edits.reduce(0) { $0 + counts[$1, default: 0] }))
-    // Updates and layouts of sections came when all bytes had a meaning.
+    // These kinds came when all bytes had a meaning.
     for kind in [ScenarioRecord.Kind.update, .sectionLayout, .updateLayouts, .keep, .presentation] {
       #expect(counts.removeValue(forKey: kind) == 1)
     }

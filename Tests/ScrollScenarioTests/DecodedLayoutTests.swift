@@ -1,4 +1,4 @@
-// What records of section layouts stand for: tables, sections of every size, changes, and what keeps eager sections small.
+// The meaning of records of section layouts: tables, sections of every size, changes, and the limits of eager sections.
 import Foundation
 import ScrollTypes
 import Testing
@@ -22,7 +22,7 @@ struct DecodedLayoutTests {
     "\(scenario(records))".split(separator: "\n").filter { $0.hasPrefix("layout ") }.map { String($0.dropFirst(7)) }
   }
 
-  /// The lines of the steps, behind a table of two layouts.
+  /// The lines of the steps, after a table of two layouts.
   private func steps(_ records: ScenarioRecord..., header: (inout ScenarioHeader) -> Void = { _ in }) -> [String] {
     let table = [ScenarioRecord(.sectionLayout), ScenarioRecord(.sectionLayout, c: 1)]
     let text = "\(scenario(table + records, header: header))"
@@ -161,7 +161,7 @@ struct DecodedLayoutTests {
     let columns = steps(code(8), code(8), code(8), code(7))
     #expect(columns.map { $0.count { $0 == "|" } } == [1, 2, 1, 0])
     #expect(steps(code(0, 5), code(14)).last == "update layout 1 spacing 8")
-    // What was added stays where everything is as at first, or as before.
+    // Added layouts stay when an update restores the first configuration, or the previous one.
     let added = ScenarioRecord(.updateLayouts, a: 4, c: 7 << 7)
     #expect(
       steps(added, ScenarioRecord(.update, a: 130, c: 8), ScenarioRecord(.update, c: 28)).last == "update spacing 0")
@@ -260,7 +260,7 @@ struct DecodedLayoutTests {
   }
 }
 
-/// How many views a frame may have to measure because of their layout.
+/// The number of views that a frame may have to measure because their sections are eager.
 private func eagerViewCount(of content: StackContent, _ sections: [StackSection]) -> Int {
   sections.reduce(0) { count, section in
     let isEager = section.layout.map { content.layouts[$0].isEager } ?? false

@@ -1,4 +1,4 @@
-// Records that came after the others: edges, rests, turns, transfers, overhauls, layouts and inputs at their limits.
+// Records that were added later: edges, rests, turns, transfers, overhauls, layouts and inputs at their limits.
 import Foundation
 import ScrollTypes
 import Testing
@@ -70,7 +70,8 @@ struct DecodedLimitTests {
   @Test("The program scrolls to where a line near the last target is on an edge of the container, or a unit beside it")
   func lines() {
     func offset(_ record: ScenarioRecord) -> CGFloat {
-      // The first target is 120 pt, in the third line; the container is 200 pt long and shows the seventh at its end.
+      // The first target is 120 pt, in the third line. The container is 200 pt long and shows the seventh line at its
+      // end.
       let first = ScenarioRecord(.scrollTo, b: 120 * 16, c: 3 << 3)
       let sample = scenario([first, record]) { $0.spacing = 128 + 8 }
       guard case .event(_, .scrollTo(let point, _, _)) = sample.steps.last else { return .nan }

@@ -1,4 +1,4 @@
-// The byte form: any bytes decode, and what they decode to is within its bounds.
+// The byte form: any bytes decode, and the decoded scenario is within its bounds.
 import ScrollTypes
 import Testing
 
@@ -45,7 +45,7 @@ struct EncodedScenarioTests {
     for seed in 0..<1000 as Range<UInt64> {
       var bytes = randomScenarioBytes(seed: seed)
       for start in stride(from: 32, to: bytes.count, by: 8) where (228...234).contains(bytes[start]) {
-        // 234 meant what 241 does until presentations took it.
+        // 234 had the meaning of 241 until presentations took it.
         bytes[start] = bytes[start] == 234 ? 241 : 5
       }
       for byte in "\(Scenario(bytes: bytes))".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -90,7 +90,7 @@ struct EncodedScenarioTests {
   }
 }
 
-/// Bytes with a length up to 64 records, from a seed.
+/// Returns random bytes from a seed, up to a length of 64 records.
 func randomScenarioBytes(seed: UInt64) -> [UInt8] {
   let count = SplitMix64.output(0, ofSeed: seed) % (32 + 64 * 8)
   return (0..<count).map { UInt8(truncatingIfNeeded: SplitMix64.output($0 + 1, ofSeed: seed)) }

@@ -1,4 +1,4 @@
-// Events in parts: that nothing is lost on the way there and back.
+// The parts of events: an event that is taken apart and put together again loses nothing.
 import Foundation
 import ScrollScenario
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The parts of events")
 struct EventPartsTests {
-  /// One event of each kind, with no part at its plainest.
+  /// One event of each kind, in which every part differs from its plainest value.
   static let full: [ScrollEvent.Kind] = [
     .touchBegan(CGPoint(x: 1, y: 2), touch: 3), .touchMoved(CGPoint(x: 4, y: 5), touch: 6),
     .touchEnded(CGPoint(x: 7, y: 8), touch: 9), .touchCancelled(touch: 10),

@@ -1,4 +1,4 @@
-// Positions in scenarios: what is kept, where content opens and which row is first, as text and as bytes.
+// Positions in scenarios: kept places, the opening, and the first row, as text and as bytes.
 import Foundation
 import ScrollTypes
 import Testing

@@ -1,4 +1,4 @@
-// What is presented and observed as lines of a scenario: they read back as they are printed, and faults have their places.
+// The lines of a scenario about presentations and observers: they read back as printed, and faults have their places.
 import Foundation
 import ScrollTypes
 import Testing
@@ -184,7 +184,7 @@ struct PresentationTextTests {
 }
 
 extension EffectOperation {
-  /// The point that it is about.
+  /// The anchor of a scale or a rotation; nil for other operations.
   fileprivate var anchor: UnitPoint? {
     switch self {
     case .scale(_, _, let anchor), .rotation(_, let anchor): anchor

@@ -1,4 +1,4 @@
-// What records and headers mean: each kind by example, and the spread of random ones.
+// The meaning of records and headers: each kind by example, and the spread of random ones.
 import Foundation
 import ScrollTypes
 import Testing
@@ -179,7 +179,7 @@ struct RecordDecoderTests {
         wheel(-4, momentum: .began), wheel(-2, momentum: .changed), wheel(0, momentum: .ended),
       ])
     #expect(whole.last == .event(at: ScenarioTime(microseconds: 6 * 8333), wheel(0, momentum: .ended)))
-    // May begin alone, turns, ends with a move; a touch; a momentum without beginning and end that turns as well.
+    // Only `mayBegin`, a turn, a move at the end; a touch; a momentum that turns, without beginning and end.
     let hostile = ScenarioRecord(.swipe, a: 2 | 3 << 6 | 3 << 8, b: 256, c: 2 << 7 | 1 << 9 | 0x3800 | 3 << 14)
     #expect(
       events(steps(hostile)) == [
@@ -187,7 +187,7 @@ struct RecordDecoderTests {
         .touchBegan(CGPoint(x: 0, y: 50)), .touchEnded(CGPoint(x: 0, y: 50)),
         wheel(1, momentum: .changed, dx: 3), wheel(-1, momentum: .changed, dx: 3),
       ])
-    // Neither a beginning nor an end, and the momentum 100.001 ms after the last move.
+    // A swipe without a beginning and an end. Its momentum comes 100.001 ms after the last move.
     let silent = steps(ScenarioRecord(.swipe, a: 1 | 3 << 4 | 2 << 6, b: 256, c: 3 << 7 | 3 << 9 | 2 << 14))
     #expect(
       silent == [

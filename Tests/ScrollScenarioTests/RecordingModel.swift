@@ -1,11 +1,13 @@
-// A scroll view with rules simple enough to foresee, for tests of what plays on it.
+// A scroll view with rules simple enough to foresee, for tests of players.
 import Foundation
 import ScrollScenario
 import ScrollTypes
 
-/// A pointer moves nothing; a lifted pointer leaves a motion of 50 ms at 100 pt/s; `scrollTo` is taken as it is.
+/// A model in which a pointer moves nothing. A lifted pointer leaves a motion of 50 ms at 100 pt/s. `scrollTo` goes
+/// exactly to its point.
 ///
-/// Three rows are on the screen, one below the other, measured in the first frame and in the first after an edit. With an estimate of 1 pt no motion ever ends.
+/// Three rows are on the screen, one below the other. They are measured in the first frame and in the first frame after
+/// an edit. With an estimate of 1 pt no motion ever ends.
 struct RecordingModel: ~Copyable, ScrollModel {
   private(set) var configuration: ScrollConfiguration
   private var queue: [ScrollEvent] = []
@@ -111,7 +113,7 @@ struct RecordingModel: ~Copyable, ScrollModel {
   func frame(of element: StackElement) -> CGRect? { nil }
   func element(atOffset offset: CGFloat) -> StackElement? { nil }
   func element(at point: CGPoint) -> StackElement? { nil }
-  /// The first view, or with an anchor the last one.
+  /// The first row; with an anchor, the last row.
   func target(at anchor: UnitPoint?) -> StackElement? {
     heights.isEmpty ? nil : .row(anchor == nil ? 0 : heights.count - 1, section: 0)
   }

@@ -1,4 +1,4 @@
-// The list of a report's fields: that none is missing, and that each reads its own.
+// The list of a report's fields: none is missing, and each reads its own value.
 import Foundation
 import ScrollScenario
 import ScrollTypes

@@ -1,4 +1,4 @@
-// The text form of edges, of what content keeps to at rest, and of long runs of lengths.
+// The text form of edges, sticky edges and long runs of lengths.
 import Foundation
 import ScrollTypes
 import Testing

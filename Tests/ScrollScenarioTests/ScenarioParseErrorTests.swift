@@ -1,4 +1,4 @@
-// The faults that a text can have: each is found at its line and column and says what was expected.
+// The faults of a text: the parser finds each one at its line and column, and says what it expected.
 import Testing
 
 @testable import ScrollScenario
@@ -7,12 +7,12 @@ import Testing
 struct ScenarioParseErrorTests {
   static let header = "scenario 1\ncontainer 390 x 844\nrows 10 estimate 60 extents 44\n"
 
-  /// A text and where its fault is.
+  /// A text, and its fault with the place.
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
     var fault: String
     var testDescription: String { fault }
-    /// The line feed at the end goes without saying.
+    /// Adds the line feed at the end if it is missing.
     init(_ text: String, _ fault: String) {
       self.text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
       self.fault = fault
@@ -122,7 +122,7 @@ struct ScenarioParseErrorTests {
     .header("scrolling 1", "2:11: expected `enabled` or `disabled`, found `1`"),
     .header("scrolling enabled\nscrolling disabled", "3:1: a second `scrolling` line: it stands once"),
     .header("deceleration fast", "2:14: expected a factor, a decimal number, found `fast`"),
-    // Values that are numbers but not allowed are found when the header is over, at their own place.
+    // Numbers that are not allowed are found when the header is over. The fault names their own place.
     Case(
       "scenario 1\ncontainer 1 x -1\nrows 1 estimate 1 extents 1\n0ms frame",
       "2:15: containerSize.height is negative: lengths are 0 pt or more"),

@@ -1,4 +1,4 @@
-// Playing: which frames run at which times, what is queued before them, and what is checked after them.
+// The player: the times of frames, the input that is queued before them, and the checks after them.
 import Foundation
 import ScrollTypes
 import Testing
@@ -183,7 +183,7 @@ struct ScenarioPlayerTests {
       heights.append(player.record()?.visibleElements.map(\.frame.height) ?? [])
       transactions.append(player.model.transactions.count)
     }
-    // Rows 0, 1, 2 are 7, 8, 7; behind the move 8, 7, 7; the row that came is 7.
+    // Rows 0, 1, 2 are 7, 8, 7 pt long, and 8, 7, 7 after the move. The new row is 7 pt long.
     #expect(heights == [[7, 8, 7], [7, 8, 7], [8, 7, 7]])
     #expect(transactions == [0, 1, 2])
     #expect(player.rows.key(of: .row(2, section: 0)) == ContentKey(.row(0, section: 0)))

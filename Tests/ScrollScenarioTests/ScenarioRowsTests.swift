@@ -1,4 +1,4 @@
-// Who is who after edits: keys and lengths that follow the rows.
+// The identity of rows after edits: keys and lengths follow the rows.
 import Foundation
 import ScrollTypes
 import Testing

@@ -1,4 +1,4 @@
-// The text form: what is printed reads back, and every fault is found at its place.
+// The text form: printed text reads back, and every fault is found at its place.
 import Foundation
 import ScrollTypes
 import Testing

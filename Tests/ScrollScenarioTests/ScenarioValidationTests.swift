@@ -1,4 +1,4 @@
-// What a scenario may hold: whatever has no text form is refused, with its step.
+// The validation of scenarios: anything without a text form is refused, with its step.
 import Foundation
 import ScrollTypes
 import Testing
@@ -23,7 +23,7 @@ struct ScenarioValidationTests {
     #expect(fault { _ in } == nil)
     #expect(fault { $0.steps.append(.frame(at: .maximum)) } == nil)
     #expect(fault { $0.rows = .random(seed: 0, in: -1e9...1e9) } == nil)
-    // Whether the content has what an edit names is found when it is played.
+    // Only the player finds out whether the content has the rows that an edit names.
     #expect(fault { $0.steps.append(.edit([.removeRows(100..<200, section: 9)])) } == nil)
   }
 

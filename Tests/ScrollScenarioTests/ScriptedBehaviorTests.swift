@@ -1,4 +1,4 @@
-// What scripted behaviours make of a target, on both axes and in both directions of reading.
+// The answers of scripted behaviours to a target, on both axes and in both directions of reading.
 import Foundation
 import ScrollTypes
 import Testing
@@ -56,7 +56,7 @@ struct ScriptedBehaviorTests {
   @Test("Scripts read where a gesture began, and its velocity (§G5, §G19)")
   func gestures() {
     let context = Self.context(from: CGPoint(x: 100, y: 310), velocity: CGVector(dx: -1000, dy: 1000))
-    // The middle of the container is at (150, 410), in items 1 and 4 of 100 pt; items 0 and 5 come into it.
+    // The middle of the container is at (150, 410), in items 1 and 4 of 100 pt. Items 0 and 5 come into the middle.
     #expect(answer(.next(100), to: 0, 0, context) == Self.target(at: 0, 450))
     #expect(answer(.next(100), to: 0, 0, Self.context(from: CGPoint(x: 130, y: 310))) == Self.target(at: 100, 350))
     #expect(answer(.carry(seconds: 0.1), to: 0, 0, context) == Self.target(at: 0, 410))

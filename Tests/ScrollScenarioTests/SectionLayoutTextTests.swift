@@ -1,4 +1,4 @@
-// The text form of sections with a layout of their own: tables, sections, edits, updates, and what can be wrong with them.
+// The text form of sections with a layout of their own: tables, sections, edits, updates, and their faults.
 import Foundation
 import ScrollTypes
 import Testing
@@ -99,7 +99,7 @@ struct SectionLayoutTextTests {
     let scenario = try Scenario(parsing: text)
     let lines = "\(scenario)".split(separator: "\n")
     #expect(lines[2] == "layout distance 4 margins top 3 eager")
-    // What stands behind a track belongs to it, as far as it can.
+    // Words after a track belong to the track, as far as they can.
     #expect(lines[3] == "layout spacing 5 tracks fixed 3 spacing 8 alignment 1")
     #expect(try Scenario(parsing: "\(scenario)") == scenario)
   }
@@ -137,7 +137,7 @@ struct SectionLayoutTextTests {
     #expect(try Scenario(parsing: "\(scenario)") == scenario)
   }
 
-  /// A scenario with two layouts, and where a line more in its header, or a step, is wrong.
+  /// Returns the fault of a scenario with two layouts and one more line in its header, or a step.
   private func fault(header: String = "", step: String = "") -> String? {
     let text = """
       scenario 1
@@ -276,7 +276,7 @@ struct SectionLayoutTextTests {
     #expect(lines.first == first)
     #expect(lines.dropFirst() == "\(other)".split(separator: "\n").suffix(4))
     #expect(throws: Never.self) { try scenario.validate() }
-    // Without a table there is none to change.
+    // Without a table an update has no layout to change.
     scenario = other
     scenario.configuration.content.layouts = []
     for index in scenario.configuration.content.sections.indices {

@@ -1,4 +1,4 @@
-// The text form of scroll targets: rules, size classes, target layouts, behaviours, and what is expected of them.
+// The text form of scroll targets: rules, size classes, target layouts, behaviours, and expectations.
 import Foundation
 import ScrollTypes
 import Testing

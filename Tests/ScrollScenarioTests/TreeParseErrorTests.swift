@@ -1,4 +1,4 @@
-// The faults that a tree's text can have: each is found at its line and column and says what to do.
+// The faults of a tree's text: the parser finds each one at its line and column, and says what to do.
 import Testing
 
 @testable import ScrollScenario

@@ -1,4 +1,4 @@
-// Which scroll views a scenario's tree has, by what stays the same when edits move views, and the client that answers so.
+// The paths of a tree's scroll views, which stay the same when edits move views, and the client that uses them.
 import Foundation
 import ScrollTypes
 import Testing
@@ -68,7 +68,7 @@ struct TreePathTests {
       ],
       to: .root)
     #expect(rows.scrollView(in: .row(0, section: 0), of: .root)?.id == before[3])
-    // Those that came later are counted by themselves: the first and the fourth of them.
+    // Inserted rows are counted separately. The first and the fourth of them have scroll views.
     let inserted = (1..<5).map { rows.scrollView(in: .row($0, section: 0), of: .root)?.id }
     #expect(inserted.map { $0 != nil } == [true, false, false, true])
     #expect(!before.contains(inserted[0]) && !before.contains(inserted[3]))

@@ -108,7 +108,7 @@ struct TreeSideStackTests {
         "attachStack beside 1 at 200.0, 40 rows", "attachStack beside 0 at -12.5, 4 rows", "apply 2", "update",
         "detach", "attachStack beside 0 at -12.5, 4 rows", "apply 1", "detach",
       ])
-    // The model takes two at most.
+    // The model takes two side stacks at most.
     let refused = try TreeScenario(
       parsing: text.replacing(
         "detach right 0\nin right 0 expect absent", with: "attach third 8\nattach third 8\n1s frame"))
@@ -134,7 +134,7 @@ struct TreeSideStackTests {
   }
 }
 
-/// A tree that lists what is done to it, and refuses a third side stack.
+/// A tree that lists its calls, and refuses a third side stack.
 private struct ListingTree: ScrollTreeModel {
   private(set) var calls: [String] = []
   private var stacks: [ScrollViewID] = []

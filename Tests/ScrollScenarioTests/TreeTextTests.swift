@@ -1,4 +1,4 @@
-// The text form of trees: what is printed parses back, and each fault is found at its line and column.
+// The text form of trees: printed text parses back, and each fault is found at its line and column.
 import Foundation
 import ScrollTypes
 import Testing

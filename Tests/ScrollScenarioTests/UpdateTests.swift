@@ -1,4 +1,4 @@
-// Updates of a configuration: their text, their bytes, and what is in force.
+// Updates of a configuration: their text, their bytes, and the configuration in force.
 import Foundation
 import ScrollTypes
 import Testing
@@ -175,7 +175,7 @@ struct UpdateTests {
       }
       if seed.isMultiple(of: 8) { #expect(try Scenario(parsing: "\(scenario)") == scenario, "seed \(seed)") }
     }
-    // One scroll view alone has nobody to pass anything on to.
+    // A single scroll view has no other one to pass motion on to.
     for value in ConfigurationValue.all where value.name != "scrollChaining" {
       #expect(drawn[value.name, default: 0] > 100, "\(value.name): \(drawn)")
     }

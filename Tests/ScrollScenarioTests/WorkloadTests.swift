@@ -13,7 +13,7 @@ struct WorkloadTests {
     #expect(ArticleFeed.rowExtent(characters: 45, lines: 1, isCode: false) == 38)
     #expect(ArticleFeed.rowExtent(characters: 46, lines: 1, isCode: false) == 60)
     #expect(ArticleFeed.rowExtent(characters: 424, lines: 1, isCode: false) == 236)
-    // 889 characters on 5 lines are 178 a line, which wraps to 4.
+    // 889 characters on 5 lines are 178 on each line, which wraps to 4.
     #expect(ArticleFeed.rowExtent(characters: 889, lines: 5, isCode: false) == 456)
     #expect(ArticleFeed.rowExtent(characters: 257, lines: 6, isCode: true) == 124)
     #expect(ArticleFeed.rowExtent(characters: 1627, lines: 43, isCode: true) == 790)

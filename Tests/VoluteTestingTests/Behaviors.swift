@@ -1,4 +1,4 @@
-// Behaviours with one fault each, and some without.
+// Behaviours with one fault each, and some correct ones.
 import Foundation
 import ScrollEngine
 
@@ -12,7 +12,7 @@ struct RowSnapping: ScrollTargetBehavior {
   }
 }
 
-/// Divides by what the container may not have.
+/// Divides by the container's height, which may be 0.
 struct Dividing: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let part = context.containerSize.height * (target.rect.minY / context.containerSize.height).rounded()
@@ -20,19 +20,19 @@ struct Dividing: ScrollTargetBehavior {
   }
 }
 
-/// Goes a little farther each time.
+/// Leads a little farther each time.
 struct Creeping: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { target.rect.origin.y += 1 }
 }
 
-/// Leads less far where the release is fast.
+/// Leads less far for a fast release.
 struct Timid: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     if abs(context.velocity.dy) > 1000 { target.rect.origin = context.originalTarget.rect.origin }
   }
 }
 
-/// Leads back where it was asked before.
+/// Leads back to the original target in every second answer.
 final class Remembering: ScrollTargetBehavior {
   private var count = 0
 
@@ -49,7 +49,7 @@ struct Overshooting: ScrollTargetBehavior {
   }
 }
 
-/// A built-in behaviour in the place of one of the caller's.
+/// A wrapper that makes a built-in behaviour look like one of the caller's.
 struct BuiltIn<Base: ScrollTargetBehavior>: ScrollTargetBehavior {
   var base: Base
 

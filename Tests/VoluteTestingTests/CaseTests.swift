@@ -1,4 +1,4 @@
-// What the random cases of checks have in them.
+// The content of the random cases of checks.
 import Foundation
 import ScenarioSearch
 import ScrollEngine

@@ -1,4 +1,4 @@
-// The listing of Documentation/Checks.md on a property of one's own.
+// The listing of Documentation/Checks.md about a property of the caller's own.
 import Testing
 import VoluteTesting
 

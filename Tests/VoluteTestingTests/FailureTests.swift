@@ -1,4 +1,4 @@
-// What a failure says: the same for the same seed, small, to be played again, with a picture.
+// The report of a failure: the same for the same seed, small, replayable, and with a picture.
 import Foundation
 import ScrollEngine
 import Testing

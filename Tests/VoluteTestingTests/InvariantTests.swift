@@ -1,4 +1,4 @@
-// Each property is broken by a behaviour with that fault, and by no right one.
+// Each property of checks: a behaviour with that fault breaks it, and no correct behaviour does.
 import Foundation
 import ScrollEngine
 import Testing
@@ -66,7 +66,7 @@ struct InvariantTests {
     struct Wrong: Error {}
     let none = try #require(Self.failure(RowSnapping(length: 80), layouts: Self.rows) { _ in throw Wrong() })
     #expect(none.property == "property" && none.actual.contains("Wrong"))
-    // At its end the content stands at its edge, off the rows.
+    // Content at its end stands at its edge, and not at a row.
     let unaligned = try #require(
       Self.failure(RowSnapping(length: 80), layouts: Self.rows) { settled in
         settled.rect.minY.truncatingRemainder(dividingBy: 80) == 0

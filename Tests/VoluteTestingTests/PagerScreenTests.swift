@@ -12,7 +12,7 @@ private final class Album {
   var width: CGFloat = 120
 }
 
-/// Pages with a bar below that comes and goes.
+/// Pages, and a bar below them that comes and goes.
 private struct AlbumPager: View {
   @Bindable var album: Album
 
@@ -146,7 +146,7 @@ struct PagerScreenTests {
     ScreenEdit("model.width = 200") { $0.width = 200 }, ScreenEdit("model.width = 80") { $0.width = 80 },
   ]
 
-  /// How many containers long the content of a scroll view is, and how many the content has gone; nil where it is not there.
+  /// The length of a scroll view's content and its offset, counted in containers; nil if the scroll view is not there.
   private static func pages(_ host: ScrollHost, _ id: String, along axis: Axis) -> (all: CGFloat, gone: CGFloat)? {
     guard host.frame(of: id) != nil, let geometry = host.scrollGeometry(of: id) else { return nil }
     if axis == .horizontal {
@@ -157,12 +157,12 @@ struct PagerScreenTests {
     return (geometry.contentSize.height / length, geometry.contentOffset.y / length)
   }
 
-  /// Whether the content is as long as so many containers. Keys and wheels lead anywhere in it.
+  /// Whether the content is `count` containers long. Keys and wheels lead anywhere in it.
   private static func isWhole(_ host: ScrollHost, _ id: String, along axis: Axis, _ count: Int) -> Bool {
     pages(host, id, along: axis).map { abs($0.all - CGFloat(count)) < 0.001 } ?? true
   }
 
-  /// Whether it stands at a page, too.
+  /// Whether the content stands at a page.
   private static func isAtPage(_ host: ScrollHost, _ id: String, along axis: Axis) -> Bool {
     pages(host, id, along: axis).map { abs($0.gone - $0.gone.rounded()) < 0.001 } ?? true
   }
@@ -202,10 +202,10 @@ struct PagerScreenTests {
     ) { TargetStack(album: $0) }
   }
 
-  // MARK: Where touches and turns lead
+  // MARK: Touches and turns
 
-  /// Plays flings, drags, turns and changes in an order that follows from a number; answers where the screen first rests elsewhere than
-  /// at a page.
+  /// Plays flings, drags, turns and changes in an order that follows from a number. Returns the steps to the first rest
+  /// off a page; empty if there is none.
   private static func play(
     _ number: UInt64, _ album: Album, _ host: ScrollHost, isAtPage: (ScrollHost) -> Bool
   ) -> [String] {

@@ -1,4 +1,4 @@
-// The sample package and the example: built by themselves, their tests run, and what a failure prints pasted into them.
+// The sample package and the example: they are built, their tests run, and the test of a failure is pasted in.
 import ChildProcesses
 import Foundation
 import Testing
@@ -23,7 +23,7 @@ private struct SamplePackage {
     }
   }
 
-  /// Writes a file that has other contents, so that nothing is compiled for nothing.
+  /// Writes a file if its contents differ, so that nothing is compiled in vain.
   func write(_ text: String, to path: String) throws {
     let file = folder.appending(path: path)
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
@@ -37,8 +37,8 @@ private struct SamplePackage {
 
   /// Builds the package of a folder and runs its tests.
   ///
-  /// All packages share one folder of what is built, so that Volute is compiled once for them. SwiftPM would keep the plan of
-  /// the package before, and run its tests in place of those of this one; it locks the folder while it builds.
+  /// All packages share one build folder, so that Volute is compiled once for them. SwiftPM would keep the plan of the
+  /// previous package, and run its tests in place of this package's tests. It locks the folder while it builds.
   static func test(
     _ package: URL, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> ChildProgram.Answer {
@@ -54,7 +54,7 @@ private struct SamplePackage {
 
 @Suite("The sample of checks", .serialized)
 struct SampleTests {
-  /// Writes the test in XCTest to a file, which a failure does not print.
+  /// Writes the test in XCTest to a file, because a failure does not print that test.
   private static let writing = """
     import Carousels
     import Foundation
@@ -139,7 +139,7 @@ struct SampleTests {
     #expect(answer.text.contains("3 tests"), "\(answer.text)")
   }
 
-  /// The test that a failure prints, behind its heading and four spaces in.
+  /// The test that a failure prints, after its heading and indented by four spaces.
   private static func snippet(in output: String) -> String? {
     guard let heading = output.range(of: "A test that fails:\n\n") else { return nil }
     let lines = output[heading.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-// Checks of whole screens: what keeps its properties passes, and each planted fault is found, shrunk and told.
+// Checks of whole screens: correct screens pass, and each planted fault is found, shrunk and reported.
 import Foundation
 import Testing
 import Volute
@@ -24,7 +24,7 @@ private struct ItemList: View {
   }
 }
 
-/// It forgets to show its rows far from the start.
+/// A list that no longer shows its rows far from the start.
 private struct ForgetfulList: View {
   @State private var isFar = false
 
@@ -42,7 +42,7 @@ private struct ForgetfulList: View {
   }
 }
 
-/// It counts taps in a state of its own.
+/// A button that counts taps in a state of its own.
 private struct TapCounter: View {
   @State private var count = 0
 
@@ -94,7 +94,7 @@ struct ScreenTests {
     #expect(failure.snippet.contains("  #expect(host.faults(against: .identity) == [])"))
     #expect(failure.snippet.contains("func itemListIdentity()"))
     #expect(failure.xctestSnippet.contains("XCTAssertEqual(host.faults(against: .identity), [])"))
-    // The test that is printed does fail.
+    // The printed test does fail.
     let items = Items()
     let host = ScrollHost(size: CGSize(width: 390, height: 844)) { ItemList(items: items) }
     #expect(host.faults() == [])
@@ -117,7 +117,7 @@ struct ScreenTests {
     #expect(try String(contentsOf: picture, encoding: .utf8).hasPrefix("<svg"))
   }
 
-  /// Pulled up, the clear room below its text is all that is on the screen.
+  /// A short text: when it is pulled up, only the clear room below it is on the screen.
   private struct Roomy: View {
     var body: some View { ScrollView { Text("A").frame(height: 100) } }
   }
@@ -172,7 +172,7 @@ struct ScreenTests {
   }
 }
 
-/// It scrolls whenever it has scrolled.
+/// A screen that scrolls whenever it has scrolled.
 private struct Restless: View {
   @State private var position = ScrollPosition(y: 0)
   @State private var isDown = false

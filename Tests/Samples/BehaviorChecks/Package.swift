@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// A package of somebody else's: two behaviours, and tests that check them with VoluteTesting.
+// A package of another author: two behaviours, and tests that check them with VoluteTesting.
 import PackageDescription
 
 let package = Package(

@@ -1,8 +1,8 @@
-// Observers with one planted fault: they forward to the reference and spoil one thing.
+// Observers with one planted fault: they forward to the reference and falsify one thing.
 import ScrollReference
 import ScrollTypes
 
-/// What faulty observers get wrong.
+/// The faults of observers.
 enum ObserverFault: CaseIterable {
   case callDropped, calledTwice, thresholdOff, thresholdIgnored, removalIgnored, editsForgotten, endIgnored
   case leavesLate, leavesForgotten, firstGeometry, appearsReversed, reentered, contextForgotten, firstRowForgotten
@@ -16,7 +16,7 @@ final class FaultyObservers: ObservingModel {
   private let fault = FaultyObservers.fault
   private let reference = ReferenceObservers()
   private var callCount = 0
-  /// Actions that are called behind all others.
+  /// Actions that are called after all others.
   private var late: [() -> Void] = []
   private var isDelivering = false
 

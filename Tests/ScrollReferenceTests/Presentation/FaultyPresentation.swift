@@ -1,22 +1,22 @@
-// A presentation with one planted fault: it forwards to the reference and spoils one thing that it says.
+// A presentation with one planted fault: it forwards to the reference and falsifies one thing.
 import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// What a faulty presentation gets wrong.
+/// The faults of a presentation.
 enum PresentationFault: CaseIterable {
   case rowDropped, rowTwice, elementOff, frameOff, lineOff, pinForgotten, progressOff, progressFlipped, opacityOff
   case opacityBeyond, transformOff, boundsOff, blurOff, hueOff, blendForgotten, phaseFlipped, alwaysIdentity
   case enteredForgotten, leftForgotten, leftReversed, changedForgotten, changedTooMany, neverMoves, alwaysMoves
   case editsForgotten, invalidationForgotten, copyForgets, copyDrifts, leftToRight, vertical, framesCounted
   case askedAlways, askedTwice, transitionsInTurn, placesUnderInsets
-  // What shows only beside a presentation that has seen nothing before.
+  // Faults that show only beside a presentation that has seen nothing before.
   case firstBrighter
-  // What shows only where frames are turned.
+  // Faults that show only if frames are turned.
   case mirrorOff, horizontalOff
 }
 
-/// Asks more, or less, than a presentation should.
+/// A client that changes the number or the content of questions.
 private struct FaultyClient<Client: PresentationClient>: PresentationClient {
   let client: Client
   let fault: PresentationFault?

@@ -3,7 +3,7 @@ import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// A model without motions: a test writes what its last frame has shown.
+/// A model without motions: a test writes the content of its last frame.
 struct PosedModel: ScrollModel {
   var configuration: ScrollConfiguration
   var elements: [VisibleElement] = []
@@ -39,7 +39,7 @@ struct PosedModel: ScrollModel {
   }
 }
 
-/// Steps of effects that a test writes as a list.
+/// An effect whose operations a test writes as a list.
 struct ListedEffect: VisualEffect {
   var operations: [VisualEffectOperation] = []
 
@@ -48,7 +48,7 @@ struct ListedEffect: VisualEffect {
   }
 }
 
-/// Answers from closures, and counts what it is asked.
+/// A client that answers from closures and notes each question.
 final class PosedClient: PresentationClient {
   var transition: (StackElement) -> Int? = { _ in nil }
   var effect: (StackElement, GeometryProxy) -> ListedEffect = { _, _ in ListedEffect() }
@@ -65,7 +65,7 @@ final class PosedClient: PresentationClient {
     return effect(element, geometry)
   }
 
-  /// What it was asked since the last call.
+  /// Returns the questions since the last call.
   func asked() -> (transitions: [StackElement], effects: [StackElement]) {
     defer { (transitionsAsked, effectsAsked) = ([], []) }
     return (transitionsAsked, effectsAsked)
@@ -124,7 +124,7 @@ func isClose(_ one: CGRect, _ other: CGRect) -> Bool {
     && isClose(one.size.width, other.size.width) && isClose(one.size.height, other.size.height)
 }
 
-/// The steps of an effect.
+/// The operations of an effect.
 func steps(_ effect: some VisualEffect) -> [VisualEffectOperation] {
   var list: [VisualEffectOperation] = []
   effect.append(to: &list)

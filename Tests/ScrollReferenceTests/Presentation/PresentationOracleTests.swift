@@ -1,4 +1,4 @@
-// The oracle of presentations: it accuses each that is wrong, and no one who is right.
+// Checks that the oracle of presentations accuses each wrong presentation, and no correct one.
 import Foundation
 import ScrollReference
 import ScrollScenario
@@ -54,7 +54,7 @@ struct PresentationOracleTests {
         ])
   }()
 
-  /// The same, sideways and from right to left, without edits.
+  /// The same feed, sideways and from right to left, without edits.
   static let carousel: Scenario = {
     var scenario = feed
     scenario.configuration.content.axis = .horizontal
@@ -69,7 +69,7 @@ struct PresentationOracleTests {
     return scenario
   }()
 
-  /// Rows that change by their place alone.
+  /// Rows whose presentation depends on their place only.
   static let plain: Scenario = {
     var scenario = feed
     scenario.steps.removeAll { if case .edit = $0 { true } else { false } }
@@ -80,14 +80,14 @@ struct PresentationOracleTests {
     return scenario
   }()
 
-  /// The same, with rows asked for visual effects, of which none has one.
+  /// The same rows, which are asked for visual effects. No row has an effect.
   static let asked: Scenario = {
     var scenario = plain
     scenario.presentation.effect = EffectScript(of: .every(0, from: 10_000), .parallax, 0.5)
     return scenario
   }()
 
-  /// Rows that go over to other transitions where they are.
+  /// Rows whose transitions are exchanged while the rows stay in place.
   static let exchanged: Scenario = {
     var scenario = plain
     scenario.presentation.transitions.append(
@@ -163,7 +163,7 @@ struct PresentationOracleTests {
         if frameCount != frame || updateCount != update { usual.update(&presentation, report, model, rows) }
       },
       receive: { observers, report, model, presentation in
-        // They receive behind the first presentation of a frame.
+        // Observers receive after the first presentation of a frame.
         (frameCount, updateCount) = (frameCount + 1, 0)
         usual.receive(observers, report, model, presentation)
       })
@@ -232,7 +232,7 @@ struct PresentationOracleTests {
 }
 
 extension PresentationFault {
-  /// A scenario in which it shows.
+  /// A scenario that shows the fault.
   fileprivate var scenario: Scenario {
     switch self {
     case .leftToRight, .vertical: PresentationOracleTests.carousel

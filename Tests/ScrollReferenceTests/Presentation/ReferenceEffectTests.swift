@@ -43,19 +43,19 @@ struct ReferenceEffectTests {
   func rotation3D() throws {
     var pose = try Pose()
     let row = pose.draw(steps(none.rotation3DEffect(.degrees(60), axis: (x: 0, y: 2, z: 0))))
-    // The sides come to z = ∓50·sin 60°, 25 pt from the anchor.
+    // The sides then stand at z = ∓50·sin 60°, 25 pt from the anchor.
     let depth = 50 * sin(Double.pi / 3) / 100
     let (left, right) = (50 - 25 / (1 - depth), 50 + 25 / (1 + depth))
     let tall = 100 / (1 - depth)
     #expect(isClose(row.bounds, CGRect(x: left, y: 100 - tall / 2, width: right - left, height: tall)))
-    // Without perspective.
+    // The same without perspective.
     let flat = pose.draw(
       steps(none.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0)))
     #expect(isClose(flat.bounds, CGRect(x: 0, y: 50, width: 50, height: 100)))
-    // About z it is a rotation.
+    // About the z axis it is a rotation.
     let turned = pose.draw(steps(none.rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 1), anchor: .topLeading)))
     #expect(isClose(turned.bounds, CGRect(x: -100, y: 50, width: 100, height: 100)))
-    // An axis of no length.
+    // An axis of length 0.
     #expect(pose.draw(steps(none.rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 0)))).bounds == turned.frame)
   }
 
@@ -65,7 +65,7 @@ struct ReferenceEffectTests {
     let row = pose.draw(steps(none.rotation3DEffect(.zero, axis: (x: 1, y: 0, z: 0), anchorZ: 50)))
     let side = 100 / 1.5
     #expect(isClose(row.bounds, CGRect(x: 50 - side / 2, y: 100 - side / 2, width: side, height: side)))
-    // Behind the eye: nothing.
+    // A row behind the eye shows nothing.
     let behind = pose.draw(steps(none.rotation3DEffect(.zero, axis: (x: 1, y: 0, z: 0), anchorZ: -200)))
     #expect(behind.bounds == CGRect(x: 0, y: 50, width: 0, height: 0))
   }
@@ -73,7 +73,8 @@ struct ReferenceEffectTests {
   @Test("What is behind the eye is cut off")
   func clipping() throws {
     var pose = try Pose()
-    // The right side comes 100 pt towards the eye, which is 50 pt away: W goes from 1 to −1, and the plane is at 1/1024.
+    // The right side comes 100 pt towards the eye, which is 50 pt away. W goes from 1 to −1, and the clipping plane is
+    // at 1/1024.
     let row = pose.draw(
       steps(none.rotation3DEffect(.degrees(-90), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 2)))
     #expect(abs(row.bounds.width) < 1e-9 && isClose(row.bounds.height, 102_400))
@@ -126,7 +127,7 @@ struct ReferenceEffectTests {
     #expect(pose.draw(steps(none.transformEffect(singular))).transform == .identity)
     singular.m33 = 2
     #expect(pose.draw(steps(none.transformEffect(singular))).bounds == CGRect(x: 0, y: 50, width: 50, height: 50))
-    // A product that overflows.
+    // The product of these operations overflows.
     let huge = Array(repeating: VisualEffectOperation(.scale, 1e4, 1e4), count: 90)
     #expect(pose.draw(huge).transform == .identity)
   }

@@ -1,4 +1,4 @@
-// What observers of the reference are told, rule by rule.
+// The calls that observers of the reference get, rule by rule.
 import Foundation
 import ScrollReference
 import ScrollTypes

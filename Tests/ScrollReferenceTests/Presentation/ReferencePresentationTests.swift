@@ -1,4 +1,4 @@
-// The reference's presentation from page D: what came, went and changed, and when clients are asked.
+// The reference's presentation from page D: rows that came, went and changed, and the questions to clients.
 import Foundation
 import ScrollReference
 import ScrollTypes

@@ -1,4 +1,4 @@
-// Coordinate spaces: a carousel in a feed by hand, and the oracle with conversions that are wrong.
+// Coordinate spaces: a carousel in a feed, worked out by hand, and the oracle with wrong conversions.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Coordinate spaces of the reference")
 struct ReferenceSpacesTests {
-  /// A carousel at (0, 120) of a feed, which stands at (10, 50) on the screen and is read from right to left.
+  /// A carousel at (0, 120) of a feed. The feed stands at (10, 50) on the screen and is read from right to left.
   static var nested: CoordinateSpaces {
     func geometry(_ size: CGSize, offset: CGPoint) -> ScrollGeometry {
       ScrollGeometry(
@@ -91,7 +91,7 @@ struct ReferenceSpacesTests {
   }
 }
 
-/// What faulty conversions get wrong.
+/// The faults of conversions.
 enum SpaceFault: CaseIterable {
   case pointOff, oneWayOnly, sizeRounded, rectOff, boundsOfLocal, boundsSwapped, wrongAxis, offsetForgotten
   case batchOff, insetsForgotten, insetsMirrored, boundsUnderInsets

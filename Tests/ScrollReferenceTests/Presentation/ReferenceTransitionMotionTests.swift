@@ -22,7 +22,7 @@ struct ReferenceTransitionMotionTests {
     #expect(first.phase == .bottomTrailing && first.progress == 0 && pose.presentation.isMoving)
     let second = pose.show(y: 380, at: 1.5)
     #expect(isClose(second.progress, 0.5) && isClose(second.opacity, 0.6) && isClose(second.transform.m11, 0.75))
-    // Back from 0.5 with the velocity 1: k = 1 + 0.5.
+    // The way back from 0.5 begins with the velocity 1: k = 1 + 0.5.
     #expect(isClose(pose.show(y: 200, at: 1.5).progress, 0.5))
     #expect(isClose(pose.show(y: 200, at: 2).progress, 0.5 - 0.25 + 1.5 * 0.5 * 0.25))
     let last = pose.show(y: 200, at: 2.5)
@@ -37,7 +37,7 @@ struct ReferenceTransitionMotionTests {
     let turn = 2 * Double.pi / 0.5 * 0.1
     let rest = (1 + turn) * exp(-turn)
     #expect(isClose(pose.show(y: -50, at: 0.1).progress, -(1 - rest)))
-    // Back with the velocity that it has.
+    // The way back begins with the velocity that the row has.
     let omega = 2 * Double.pi / 0.5
     let velocity = omega * turn * exp(-turn)
     pose.show(y: 200, at: 0.1)
@@ -79,7 +79,7 @@ struct ReferenceTransitionMotionTests {
     #expect(pose.show(y: 380, at: 0).progress == 0 && pose.presentation.isMoving)
     #expect(pose.show(y: 380, at: 0.4).progress == 0)
     #expect(isClose(pose.show(y: 380, at: 1).progress, 0.5))
-    // Under way it turns at once.
+    // A row under way turns at once.
     pose.show(y: 200, at: 1)
     #expect(isClose(pose.show(y: 200, at: 1.5).progress, 0.5 - 0.25 + 1.5 * 0.5 * 0.25))
     pose.show(y: 200, at: 2)
@@ -88,7 +88,7 @@ struct ReferenceTransitionMotionTests {
     pose.show(y: 200, at: 3.25)
     #expect(pose.presentation.isMoving)
     pose.show(y: 380, at: 3.25)
-    // The delay is that of the first crossing.
+    // The delay counts from the first crossing.
     #expect(isClose(pose.show(y: 380, at: 3.75).progress, 0.25))
   }
 

@@ -18,7 +18,7 @@ struct ReferenceTransitionTests {
   @Test("A row goes from its phase to its identity over its own length, at both ends")
   func place() throws {
     var pose = try Pose([Self.fading(Self.straight)])
-    // Half of it is visible: 50 of the 99.99609375 pt to the threshold.
+    // Half of the row is visible: 50 of the 99.99609375 pt to the threshold.
     let weight = 1 - 50 / 99.99609375
     for (y, phase, progress) in [
       (350.0, ScrollTransitionPhase.bottomTrailing, weight), (-50, .topLeading, -weight), (400, .bottomTrailing, 1),
@@ -59,11 +59,11 @@ struct ReferenceTransitionTests {
       (.visible.inset(by: 20).interpolated(towards: .hidden, amount: 0.25), 90), (.visible.inset(by: .infinity), 100),
     ] {
       var pose = try Pose([Self.fading(Self.straight.threshold(threshold))])
-      // 20 pt of it are visible.
+      // 20 pt of the row are visible.
       let row = pose.show(y: 380)
       let end = way - 1 / 256.0
       #expect(isClose(row.progress, 20 < end ? 1 - 20 / end : 0), "\(threshold)")
-      // Where it is just hidden.
+      // The row is just hidden.
       #expect(pose.show(y: 400).progress == (way > 0 ? 1 : 0), "\(threshold)")
     }
   }
@@ -72,7 +72,7 @@ struct ReferenceTransitionTests {
   func longRow() throws {
     var pose = try Pose([Self.fading(Self.straight)])
     for y in [0.0, -300, -600] { #expect(pose.show(y: y, height: 1000).phase == .identity) }
-    // 200 of 400 pt that can be seen.
+    // 200 of the 400 pt that can be seen are visible.
     #expect(isClose(pose.show(y: 200, height: 1000).progress, 1 - 200 / 399.99609375))
     #expect(isClose(pose.show(y: -800, height: 1000).progress, -(1 - 200 / 399.99609375)))
   }
@@ -80,7 +80,7 @@ struct ReferenceTransitionTests {
   @Test("A curve bends the way in, forward")
   func curve() throws {
     var pose = try Pose([Self.fading(.interactive(timingCurve: .circularEaseIn))])
-    // 60 % of the way: 1 − √(1 − 0.36) = 0.2.
+    // The row has come 60 % of the way: 1 − √(1 − 0.36) = 0.2.
     #expect(isClose(pose.show(y: 400 - 0.6 * 99.99609375).progress, 0.8))
   }
 

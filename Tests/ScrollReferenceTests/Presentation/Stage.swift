@@ -1,4 +1,4 @@
-// A scroll view by hand for tests of observers: rows are put on its screen, and frames shown to observers.
+// A scroll view for tests of observers: a test puts rows on its screen and shows its frames to observers.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -18,7 +18,7 @@ struct Stage<Observers: ObservingModel> {
     model = try! ShownModel(configuration)
   }
 
-  /// Shows the rows that an offset brings onto the screen, each as long as said.
+  /// Shows the rows that are on the screen at an offset, each `length` long.
   ///
   /// - Parameter first: The number of the row that begins at the start of the content.
   mutating func show(offset: CGFloat, length: CGFloat = 100, from first: Int = 0, count: Int = 100) {
@@ -34,7 +34,7 @@ struct Stage<Observers: ObservingModel> {
     VisibleElement(element: .row(index, section: 0), line: index, frame: frame)
   }
 
-  /// Shows what the model has, and delivers.
+  /// Shows the model's frame to the observers, and has them call their actions.
   mutating func frame(offset: CGFloat = 0) {
     receive(offset: offset)
     observers.deliver()
@@ -53,7 +53,7 @@ struct Stage<Observers: ObservingModel> {
   }
 }
 
-/// What actions have noted.
+/// The notes that actions have made.
 final class Notes {
   private(set) var notes: [String] = []
   func add(_ note: String) { notes.append(note) }

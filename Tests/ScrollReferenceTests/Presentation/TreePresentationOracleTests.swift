@@ -1,4 +1,4 @@
-// The oracle of presentations in trees: it accuses a way to follow that is wrong, and none that is right.
+// Checks that the oracle of presentations in trees accuses each wrong way to follow a tree, and no correct one.
 import Foundation
 import ScrollReference
 import ScrollScenario
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Oracle of presentations in trees")
 struct TreePresentationOracleTests {
-  /// A feed with carousels, of which some leave while it is scrolled, and one that is attached.
+  /// A feed with carousels. Some of them leave while it is scrolled, and one is attached.
   private static let text = """
     tree 1
     retention kept
@@ -50,7 +50,7 @@ struct TreePresentationOracleTests {
 
     """
 
-  /// What is done otherwise than pages D and O have it.
+  /// Deviations from pages D and O.
   enum Fault: CaseIterable {
     case originForgotten, parentForgotten, placeForgotten, keptSpaces, drawnInRoot, followsNobody
     case endForgotten, endUnsaid, frameForgotten

@@ -1,15 +1,15 @@
-// A model with one planted fault of scroll targets: it forwards to the reference and spoils what it is told, or what it says.
+// A model with one planted fault of scroll targets: it forwards to the reference and falsifies its input or output.
 import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// What a model with faulty targets gets wrong.
+/// The faults of a model with scroll targets.
 enum TargetFault: CaseIterable {
   case ruleIgnored, limitIgnored, restOff, asksInEveryFrame, asksAboutProperties, answerMissed, velocityJumps
   case leavesItsPlace, fastFlingsTurn, settlesNearby
 }
 
-/// Answers as another client does, but for targets.
+/// A client that moves each target by 7 pt and forwards everything else.
 private struct MissingClient<Client: ScrollClient>: ScrollClient {
   let client: Client
 
@@ -56,7 +56,7 @@ struct FaultyTargets: ScrollModel {
     if case .touchMoved(let point, let touch) = event.kind {
       let step = point.y - last.y
       last = point
-      // Of a fast pointer only the other way is seen.
+      // The model sees a fast pointer move the other way.
       sent = fault == .fastFlingsTurn && abs(step) > 300 ? CGPoint(x: point.x, y: -point.y) : point
       event.kind = .touchMoved(sent, touch: touch)
     }
@@ -67,7 +67,7 @@ struct FaultyTargets: ScrollModel {
       var configuration = model.configuration
       configuration.containerSize = size
       try? model.update(to: configuration)
-      // Behind an edit the number of a page is forgotten.
+      // After an edit the number of a page is forgotten.
       try? model.apply([.invalidateRows(0..<1, section: 0)])
       return
     }

@@ -1,4 +1,4 @@
-// The oracle of pages catches a pager that rests between two, or at another page, and nobody who is right.
+// Checks that the oracle of pages accuses a pager that rests between pages or at another page, and no correct one.
 import Foundation
 import ScrollReference
 import ScrollScenario
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The oracle of pages")
 struct PageOracleTests {
-  /// A pager of two pages that is flung to its end, to which rows come; then the container turns.
+  /// A pager of two pages that is flung to its end. Rows come there, then the container turns.
   private func scenario(_ middle: String) throws -> Scenario {
     try Scenario(
       parsing: """

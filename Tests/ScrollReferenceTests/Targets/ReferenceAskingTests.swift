@@ -1,4 +1,4 @@
-// When the reference asks where a scroll is to come to rest, and what else a settle is: §G2, §G3 and §G8.
+// The moments at which the reference asks for a target, and the other properties of a settle: §G2, §G3 and §G8.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -97,7 +97,7 @@ struct ReferenceAskingTests {
     try view.queue(wheel(-32, .changed), 1.03125)
     try view.queue(wheel(-32, .changed), 1.0625)
     try view.queue(wheel(0, .ended), 1.0625)
-    // The samples are at 1, 1.03125 and 1.0625 s: 1024 pt/s.
+    // The samples are at 1, 1.03125 and 1.0625 s, which makes 1024 pt/s.
     #expect(isNear(try view.frame(1.0625).velocity.dy, 1024))
     #expect(view.notes.contexts[0].velocity.dy == 1024 && view.notes.contexts[0].originalTarget.rect.minY == 2000)
     #expect(isNear(view.notes.targets[0].rect.minY, 2096 + 1024 / Snapping.normalDecay))
@@ -106,7 +106,7 @@ struct ReferenceAskingTests {
     try view.queue(wheel(-50, .none, .changed), 4.01)
     let report = try view.frame(4.02)
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 3000)
-    // A wheel without phases leads where it leads.
+    // A wheel without phases asks for no target: the content stays where the wheel leads.
     try view.queue(wheel(-50, .none), 5)
     #expect(try view.offset(5) == 3050 && view.notes.targets.count == 1)
   }

@@ -1,4 +1,4 @@
-// What the reference tells a behaviour of a program's, and how it reads the answer: §G19 to §G22.
+// The context that the reference gives to a program's behaviour, and the way it reads the answer: §G19 to §G22.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -24,7 +24,7 @@ struct ReferenceBehaviorTests {
     #expect(context.contentSize == CGSize(width: 370, height: 10_000))
     #expect(context.containerSize == CGSize(width: 370, height: 720))
     #expect(context.verticalSizeClass == .compact && context.verticalScrollBounceBehavior == .always)
-    // What is left as it was leaves the fling as it was.
+    // A target that the behaviour leaves unchanged leaves the fling unchanged.
     #expect(isNear(try view.offset(9), 970 + 1000 / Snapping.normalDecay))
   }
 
@@ -60,7 +60,7 @@ struct ReferenceBehaviorTests {
       try view.queue(.touchMoved(CGPoint(x: 20, y: 0)), 0.6)
       try view.queue(.touchCancelled(), 0.9)
       try view.frame(1)
-      // The content is 1000 wide and the container 400: at its start content's left edge is at 630, behind an inset of 10.
+      // Content is 1000 wide, the container 400. At the start the container's left edge is at 630, and its inset is 10.
       #expect(view.notes.targets[0].rect == CGRect(x: 640, y: 0, width: 360, height: 800))
       #expect(try view.frame(9).geometry.contentOffset.x == place)
     }

@@ -1,4 +1,4 @@
-// Ends and pages of the reference that move while content is on its way to them, worked out by hand: §G25 and §G26.
+// Ends and pages of the reference that move while content is on its way there, worked out by hand: §G25 and §G26.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The reference's targets whose end or page moves")
 struct ReferenceMovingEndTests {
-  /// Pages of 800 pt that are as long as the rows.
+  /// Pages of 800 pt, each as long as a row.
   private func pager(_ count: Int, _ rule: ScrollTargetRule = .paging) throws -> Snapping {
     try Snapping(rule, rows: ListedRows(800), count: count) { $0.content.estimate = .mean(initial: 800) }
   }
@@ -18,7 +18,7 @@ struct ReferenceMovingEndTests {
   @Test("A fling to the last page that finds rows appended settles at a page: §G25")
   func appended() throws {
     var view = try pager(3)
-    // It would rest at 1700, past the end at 1600.
+    // The fling would rest at 1700, past the end at 1600.
     try view.fling(to: 1200, speed: 1000)
     try view.frame(1.1)
     try view.model.apply([.insertRows(count: 3, at: 3, section: 0)])
@@ -50,7 +50,7 @@ struct ReferenceMovingEndTests {
     try view.model.apply([.insertRows(count: 10, at: 100, section: 0)])
     try view.frame(1.1)
     #expect(view.notes.targets.count == 1)
-    // One that leads past the end is, once.
+    // A fling that leads past the end is asked about again, once.
     try view.fling(to: 10_100, speed: 500, at: 5)
     #expect(view.notes.targets.count == 2)
     try view.frame(5.1)
@@ -83,7 +83,7 @@ struct ReferenceMovingEndTests {
     var configuration = view.model.configuration
     configuration.scrollTargetRule = .paging
     try view.model.update(to: configuration)
-    // There was none when the end moved.
+    // There was no rule when the end moved.
     try view.frame(1.1)
     #expect(try view.offset(9) != 1600)
   }
@@ -92,7 +92,7 @@ struct ReferenceMovingEndTests {
   func number() throws {
     for (height, width) in [(500.0, 500.0), (1000, 300), (300, 700), (1200, 300)] {
       var view = try pager(9)
-      // To the page at 2400.
+      // The fling leads to the page at 2400.
       try view.fling(to: 2000, speed: 1000)
       try view.frame(1.05)
       view.client.rows = ListedRows(height)
@@ -106,7 +106,7 @@ struct ReferenceMovingEndTests {
   @Test("Where pages become many to a page that was, the number counts, and not what is near: §G26, §G13")
   func farFromPage() throws {
     var view = try Snapping(.paging)
-    // Rows of 100 pt stay where they are; it leads to 2400, page 3.
+    // Rows of 100 pt stay where they are. The fling leads to 2400, page 3.
     try view.fling(to: 2000, speed: 1000)
     try view.frame(1.1)
     try view.queue(size(200), 1.1)
@@ -127,7 +127,7 @@ struct ReferenceMovingEndTests {
     try other.fling(to: 2000, speed: 1000)
     try other.frame(1.1)
     try other.queue(size(200), 1.1)
-    // A touch takes it away.
+    // A touch takes the page away.
     try other.queue(.touchBegan(.zero), 1.1)
     try other.queue(.touchEnded(.zero), 1.1)
     try other.frame(1.1)
@@ -158,7 +158,7 @@ struct ReferenceMovingEndTests {
     try view.queue(.touchMoved(CGPoint(x: 80, y: 80)), 0.6)
     try view.queue(.touchEnded(CGPoint(x: 80, y: 80)), 1)
     try view.frame(1)
-    // To the pages 2 across and 3 along.
+    // The release leads to page 2 across and page 3 along.
     try view.queue(size(300, width: 100), 1.05)
     try view.frame(1.05)
     #expect(try view.frame(9).geometry.contentOffset == CGPoint(x: 200, y: 900))

@@ -10,7 +10,7 @@ struct ReferencePageTests {
     "A fling from between two pages settles at the nearer one, faster than a spring that comes by itself: §G7, §G13")
   func slowFling() throws {
     var view = try Snapping(.paging)
-    // It would rest at 2499.5; of the pages 1600 and 2400 around it, the second is nearer.
+    // The fling would rest at 2499.5. Of the pages 1600 and 2400 around the release, the second is nearer.
     let release = try view.fling(to: 2000, speed: 1000)
     #expect(release.phase == .decelerating && release.velocity.dy == 1000)
     // q = 1000/400 = 2.5, below λ = 10.0503.
@@ -33,7 +33,7 @@ struct ReferencePageTests {
     let report = try view.frame(1.1)
     #expect(isNear(report.geometry.contentOffset.y, 2400 - 400 * exp(-2.5)))
     #expect(isNear(report.velocity.dy, 10_000 * exp(-2.5)))
-    // It is within half a point when e^(−25t) = 1/800.
+    // The content is within half a point when e^(−25t) = 1/800.
     #expect(try view.frame(1 + log(800) / 25 - 1e-6).phase == .decelerating)
     #expect(try view.frame(1 + log(800) / 25 + 1e-6).phase == .idle)
     #expect(try view.offset(2) == 2400)
@@ -59,7 +59,7 @@ struct ReferencePageTests {
 
   @Test("The end of the range is the last page, and beside it the one before: §G13")
   func lastPage() throws {
-    // Pages at 8800 and 9200: half of the way is 9000.
+    // Pages are at 8800 and 9200. Half of the way between them is 9000.
     for (place, page) in [(8999.0, 8800.0), (9001, 9200), (9200, 9200)] {
       var view = try Snapping(.paging)
       try view.letGo(at: place)
@@ -96,7 +96,7 @@ struct ReferencePageTests {
   @Test("A fling away from its page turns back: ω = 10 where q ≤ 0: §G7")
   func awayFromTarget() throws {
     var view = try Snapping(.paging)
-    // From 1700 at 200 pt/s it would rest at 1799.9: the page at 1600 is nearer than that at 2400.
+    // From 1700 at 200 pt/s the fling would rest at 1799.9. The page at 1600 is nearer than the page at 2400.
     try view.fling(to: 1700, speed: 200)
     let (place, speed) = spring(100, 200, 10, 0.125)
     let report = try view.frame(1.125)
@@ -107,7 +107,7 @@ struct ReferencePageTests {
   @Test("Pages are counted from the start, and are as long as the container without its insets: §G13")
   func insets() throws {
     var view = try Snapping(.paging) { $0.safeAreaInsets = EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0) }
-    // min = −50, P = 720: pages at 670 and 1390, and 1030 between them.
+    // min = −50, P = 720. Pages are at 670 and 1390, and 1030 is half way between them.
     try view.letGo(at: 1029)
     #expect(try view.offset(3) == 670)
     try view.letGo(at: 1031, at: 4)
@@ -131,7 +131,7 @@ struct ReferencePageTests {
     try view.queue(.touchEnded(CGPoint(x: 80, y: 80)), 1)
     try view.frame(1)
     let rest = try view.frame(4)
-    // Pages across at 400 and 800, along at 1600 and 2400.
+    // Pages across are at 400 and 800, along at 1600 and 2400.
     #expect(rest.geometry.contentOffset == CGPoint(x: 800, y: 2400))
   }
 

@@ -1,4 +1,4 @@
-// Targets of the reference behind a change of size: §G10 to §G12.
+// Targets of the reference after a change of size: §G10 to §G12.
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -13,7 +13,7 @@ struct ReferenceTargetSizeTests {
     var view = try Snapping(.paging)
     try view.jump(800)
     try view.queue(size(500), 1)
-    // Pages at 500 and 1000.
+    // Pages are at 500 and 1000.
     let report = try view.frame(1)
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 1000)
     #expect(try view.offset(2) == 1000)
@@ -61,7 +61,7 @@ struct ReferenceTargetSizeTests {
     let report = try view.frame(1.1)
     #expect(report.geometry.contentOffset == before.geometry.contentOffset && report.phase == .decelerating)
     #expect(isNear(report.velocity.dy, before.velocity.dy))
-    // It led to 2400, which was page 3.
+    // The fling led to 2400, which was page 3.
     #expect(try view.offset(4) == 1500)
   }
 
@@ -87,7 +87,7 @@ struct ReferenceTargetSizeTests {
     try view.letGo(at: 2460)
     #expect(try view.offset(3) == 2450)
     try view.queue(size(700), 4)
-    // Rows at 2400 and 2500 are as near: the lower.
+    // Rows at 2400 and 2500 are equally near, so the lower one counts.
     let report = try view.frame(4)
     #expect(report.phase == .idle && report.geometry.contentOffset.y == 2400)
   }

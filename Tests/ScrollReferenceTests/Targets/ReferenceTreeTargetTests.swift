@@ -1,4 +1,4 @@
-// Targets in the reference's pairs: what is handed on, and what gestures leave (§G2, §G3, §G5).
+// Targets in the reference's pairs of scroll views: flings that are passed on, and ends of gestures (§G2, §G3, §G5).
 import Foundation
 import ScrollReference
 import ScrollTypes
@@ -10,7 +10,7 @@ struct ReferenceTreeTargetTests {
     var model: ReferenceNestedScroll
     let notes = TargetNotes()
 
-    /// An outer one of 800 pt and an inner one of 400 pt, whose offsets are 0 to 1600.
+    /// Makes an outer scroll view of 800 pt and an inner one of 400 pt. The inner one has offsets from 0 to 1600.
     init(outer: ScrollTargetRule, inner: ScrollTargetRule = .anywhere) throws {
       func configuration(_ height: CGFloat, _ count: Int, _ rule: ScrollTargetRule) -> ScrollConfiguration {
         ScrollConfiguration(
@@ -48,7 +48,8 @@ struct ReferenceTreeTargetTests {
   @Test("What a fling hands on leads to a page: §G2, §T28")
   func handedOn() throws {
     var pair = try Pair(outer: .paging)
-    // It comes to its edge with 2000 − 200λ = 1599.6 pt/s, which would lead to 799: to the page at 800.
+    // The fling comes to its edge with 2000 − 200λ = 1599.6 pt/s. That would lead to 799, so it leads to the page at
+    // 800.
     try pair.fling(from: 1400, speed: 2000)
     let rest = try pair.frame(9)
     #expect(rest == (800, 1600))
@@ -74,7 +75,7 @@ struct ReferenceTreeTargetTests {
       try pair.wheel(-32, .changed, at: 1.03125)
       try pair.wheel(0, .ended, at: 1.03125)
       #expect(try pair.frame(1.03125).inner == 564)
-      // Without a rule it stays; with one the velocity of 1024 pt/s leads it to the page at 800.
+      // Without a rule the content stays. With a rule the velocity of 1024 pt/s leads it to the page at 800.
       #expect(try pair.frame(5).inner == (isMoving ? 800 : 564))
     }
   }

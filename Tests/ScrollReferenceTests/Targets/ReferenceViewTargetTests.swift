@@ -16,7 +16,7 @@ struct ReferenceViewTargetTests {
   @Test("A fling settles with the nearest view at the start: §G7, §G15, §G16")
   func nearest() throws {
     var view = try aligned(.never)
-    // It would rest at 2499.5, and the row at 2500 is nearest: q = 2, just below λ = 2.002.
+    // The fling would rest at 2499.5, and the row at 2500 is nearest: q = 2, just below λ = 2.002.
     try view.fling(to: 2000, speed: 1000)
     let omega = 10 + (Snapping.normalDecay - 10) * 2 / Snapping.normalDecay
     let (place, speed) = spring(-500, 1000, omega, 0.5)
@@ -27,7 +27,7 @@ struct ReferenceViewTargetTests {
 
   @Test("Limits: one view, those within a container's length, or all: §G17")
   func limits() throws {
-    // It would rest at 3498.5, at row 35.
+    // The fling would rest at 3498.5, at row 35.
     for (limit, place) in [(ViewAlignedLimit.one, 2100.0), (.few, 2800), (.never, 3500), (.automatic, 3500)] {
       var view = try aligned(limit)
       try view.jump(2000)
@@ -63,7 +63,8 @@ struct ReferenceViewTargetTests {
 
   @Test("One view is always allowed, however long views are: §G17")
   func longViews() throws {
-    // Rows of 700 and a container of 500: two rows on is farther than the container is long. The row at 2100 is read to its end.
+    // Rows are 700 pt long and the container 500. Two rows on is farther than a container's length. The row at 2100 is
+    // read to its end.
     var view = try aligned(.few, rows: ListedRows(700)) {
       $0.containerSize.height = 500
       $0.content.estimate = .fixed(700)
@@ -84,7 +85,7 @@ struct ReferenceViewTargetTests {
 
   @Test("A line that is longer than its room rests anywhere that fills it: §G15")
   func longLine() throws {
-    // Row 5 is 1500 long, from 500 on: aligned from 500 to 1200. Row 4 is at 400, row 6 at 2000.
+    // Row 5 is 1500 pt long, from 500 on, and aligned from 500 to 1200. Row 4 is at 400, row 6 at 2000.
     for (released, place) in [
       (800.0, 800.0), (1200, 1200), (1300, 1200), (480, 500), (440, 400), (1601, 2000), (1599, 1200), (1600, 1200),
     ] {
@@ -92,7 +93,7 @@ struct ReferenceViewTargetTests {
         $0.content.sections = [StackSection(rowCount: 40)]
       }
       try view.frame(0)
-      // So that the long row is known.
+      // This jump has the long row measured.
       try view.jump(500)
       try view.letGo(at: released, at: 2)
       #expect(try view.offset(5) == place)
@@ -109,11 +110,11 @@ struct ReferenceViewTargetTests {
   @Test("Views at the end count with the offset that the range allows, and the first of them is chosen: §G15")
   func end() throws {
     var view = try aligned(.one)
-    // Rows 92 to 99 all come to 9200.
+    // Rows 92 to 99 are all aligned at 9200.
     try view.jump(9150)
     try view.letGo(at: 9180)
     #expect(try view.offset(3) == 9200)
-    // From there one view back is row 91, for the first of those at the end is row 92.
+    // From there, one view back is row 91, because the first of the rows at the end is row 92.
     try view.fling(to: 9200, speed: -2000, at: 5)
     #expect(try view.offset(9) == 9100)
   }
@@ -146,7 +147,7 @@ struct ReferenceViewTargetTests {
         $0.content.pinnedViews = .sectionHeaders
         $0.content.requestsAvoidPinnedViews = avoids
       }
-      // The header is 50 long, so row 20 begins at 2050.
+      // The header is 50 pt long, so row 20 begins at 2050.
       try view.frame(0)
       try view.letGo(at: 2020)
       #expect(try view.offset(3) == place)
@@ -168,7 +169,7 @@ struct ReferenceViewTargetTests {
 
   @Test("The view is measured on the way, and stands at its place in the end: §G9")
   func destination() throws {
-    // Rows count as 100 and are 150, so row 25 is not at 2500 in the end.
+    // Rows count as 100 pt and are 150 pt long, so row 25 is not at 2500 in the end.
     var view = try aligned(.never, .center, rows: ListedRows(150))
     try view.frame(0)
     try view.fling(to: 0, speed: 5000)

@@ -1,9 +1,9 @@
-// A reference with a rule for where scrolls come to rest, and a client that notes what it is asked.
+// A reference with a rule for where scrolls come to rest, and a client that notes its questions.
 import Foundation
 import ScrollReference
 import ScrollTypes
 
-/// What a client was asked about targets, and what it is to answer.
+/// The questions about targets that a client got, and the answer that it gives.
 final class TargetNotes {
   var contexts: [ScrollTargetBehaviorContext] = []
   var targets: [ScrollTarget] = []
@@ -12,7 +12,7 @@ final class TargetNotes {
   var answer: (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void = { _, _ in }
 }
 
-/// Rows of listed lengths, and targets by a closure.
+/// A client with row lengths from a list, and targets from a closure.
 struct NotingClient: ScrollClient {
   var rows: ListedRows
   let notes: TargetNotes
@@ -36,12 +36,13 @@ struct NotingClient: ScrollClient {
   }
 }
 
-/// A scroll view with a rule. 100 rows of 100 pt in a container of 400 x 800 pt, if nothing else is said: offsets from 0 to 9200.
+/// A scroll view with a rule. By default it has 100 rows of 100 pt in a container of 400 x 800 pt: offsets from 0 to
+/// 9200.
 struct Snapping {
   var model: ReferenceModel
   var client: NotingClient
   var notes: TargetNotes { client.notes }
-  /// λ of a fling by the normal rate and by the fast one.
+  /// λ of a fling at the normal and at the fast deceleration rate.
   static let normalDecay = -1000 * log(0.998)
   static let fastDecay = -1000 * log(0.99)
 
@@ -68,13 +69,13 @@ struct Snapping {
   mutating func offset(_ time: Double) throws -> CGFloat { try frame(time).geometry.contentOffset.y }
   var changes: [ScrollPhaseChange] { (0..<model.phaseChangeCount).map { model.phaseChange(at: $0) } }
 
-  /// Goes to a place at time 0.
+  /// Jumps to a place, at time 0 by default.
   mutating func jump(_ place: CGFloat, at time: Double = 0) throws {
     try queue(.scrollTo(CGPoint(x: 0, y: place)), time)
     try frame(time)
   }
 
-  /// A pointer that comes where the content is, drags it by equal steps of 1/32 s, and lets go at `time` where `place` has come to.
+  /// Touches the content and drags it by equal steps of 1/32 s. Lets go at `time`, with the content at `place`.
   @discardableResult mutating func fling(to place: CGFloat, speed: CGFloat, at time: Double = 1) throws -> FrameReport {
     try queue(.touchBegan(.zero), time - 3.0 / 32)
     for step in 1...3 {
@@ -85,7 +86,7 @@ struct Snapping {
     return try frame(time)
   }
 
-  /// A pointer that drags content to a place, rests and lets go.
+  /// Drags the content to a place, rests and lets go.
   mutating func letGo(at place: CGFloat, at time: Double = 1) throws {
     try queue(.touchBegan(.zero), time - 0.5)
     try queue(.touchMoved(CGPoint(x: 0, y: 20)), time - 0.4)
@@ -94,7 +95,7 @@ struct Snapping {
     try frame(time)
   }
 
-  /// A pointer that drags by a distance, rests and lets go.
+  /// Drags by a distance, rests and lets go.
   mutating func drag(by distance: CGFloat, at time: Double) throws {
     try queue(.touchBegan(.zero), time - 0.5)
     try queue(.touchMoved(CGPoint(x: 0, y: 10)), time - 0.4)
@@ -104,7 +105,7 @@ struct Snapping {
   }
 }
 
-/// Where a critically damped spring is and how fast, by the definition of a bounce (§M19).
+/// Returns the place and velocity of a critically damped spring, by the definition of a bounce (§M19).
 func spring(_ displacement: Double, _ velocity: Double, _ omega: Double, _ time: Double) -> (Double, Double) {
   let slope = velocity + omega * displacement
   let decay = exp(-omega * time)

@@ -1,4 +1,4 @@
-// The oracle of targets catches what it is there to catch, and no oracle accuses a right model that has targets.
+// Checks that the oracle of targets finds its planted faults, and that no oracle accuses a correct model with targets.
 import Foundation
 import ScrollReference
 import ScrollScenario
@@ -41,7 +41,7 @@ struct TargetOracleTests {
 
   @Test("accuses a model that does not stay where it has settled")
   func leavesItsPlace() {
-    // Where nothing is flung, the page that the key adds is found by the copies alone.
+    // Without a fling, only the copies find the page that the key adds.
     var scenario = rows(.viewAligned(limit: .never))
     scenario.steps = [.frame(at: .zero), .event(at: .zero, .scrollTo(CGPoint(x: 0, y: 850)))]
     scenario.steps += stroke(from: 700, by: -20, at: 100, cancelled: true) + [.settle(hertz: 60)]
@@ -96,7 +96,7 @@ struct TargetOracleTests {
 }
 
 extension Scenario {
-  /// The same with a rule.
+  /// The same scenario with a target rule.
   fileprivate func ruled(_ rule: ScrollTargetRule) -> Scenario {
     var scenario = self
     scenario.configuration.scrollTargetRule = rule

@@ -1,8 +1,9 @@
-// A carousel for any number of items, which keeps what users expect.
+// A carousel for any number of items, which behaves as users expect.
 import Foundation
 import ScrollEngine
 
-/// Comes to rest with an item in the middle, one item from where the gesture began. At its ends the content stands at its edge.
+/// Comes to rest with an item in the middle, one item from where the gesture began. At its ends the content stands at
+/// its edge.
 public struct Carousel: ScrollTargetBehavior {
   /// The width of an item, in points.
   public var itemWidth: CGFloat
@@ -19,10 +20,10 @@ public struct Carousel: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let step = itemWidth + spacing
     let end = max(0, context.contentSize.width - context.containerSize.width)
-    // Where the first item is in the middle: mostly before the start of the content.
+    // The place with the first item in the middle, mostly before the start of the content.
     let first = (itemWidth - context.containerSize.width) / 2
     func place(_ item: CGFloat) -> CGFloat { min(max(first + item * step, 0), end) }
-    // What is beyond these two stands at the edges, too.
+    // Items beyond these two stand at the edges, too.
     let lowest = (-first / step).rounded(.down)
     let highest = max(lowest, ((end - first) / step).rounded(.up))
 

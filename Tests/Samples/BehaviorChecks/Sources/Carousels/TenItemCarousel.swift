@@ -1,4 +1,4 @@
-// A carousel as an article shows it: one item further with each swipe, and a fault.
+// A carousel as in an article: each swipe moves it one item further. It has a fault.
 import Foundation
 import ScrollEngine
 

@@ -16,7 +16,7 @@ struct CarouselTests {
     #expect(report.judgementCounts["monotonicity"] ?? 0 > 100_000)
   }
 
-  // It fails, to show what a failure says: CHECK_FAULTS=1 swift test -c release --filter tenItems
+  // This test fails, to show the report of a failure: CHECK_FAULTS=1 swift test -c release --filter tenItems
   @Test(
     "The carousel of ten items does not", .enabled(if: ProcessInfo.processInfo.environment["CHECK_FAULTS"] != nil))
   func tenItems() throws {
