@@ -80,7 +80,7 @@ struct JournalTests {
     #expect(run.status == 130, "\(run.errors)")
     let part = try ResultReading.result(at: path)
     #expect(part.run.interrupted && !part.benchmarks.isEmpty)
-    #expect(run.errors.contains("; to go on: bench run --resume \(folder.path("run.journal.ndjson"))"))
+    #expect(run.errors.contains("; to continue: bench run --resume \(folder.path("run.journal.ndjson"))"))
     // Without a name, --resume takes the journal of --output. The profile need not be given again.
     let rest = try ProgramRun.bench("run", "--resume", "--output", path, "--no-report", "--no-table")
     #expect(rest.status == 0, "\(rest.errors)")

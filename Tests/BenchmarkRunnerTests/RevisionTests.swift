@@ -130,7 +130,8 @@ struct RevisionTests {
     let none = ["HEAD", "HEAD", "--measure-identical", "--filter", "nothing", "--passes", "time"]
     for fewer in ["10", "1"] { #expect(try !sources.compare(none + ["--layouts", fewer]).errors.contains("building")) }
     #expect(try sources.compare(none + ["--layouts", "13"]).errors.contains("linking bench of HEAD"))
-    #expect(try sources.compare(none + ["--layouts", "5"]).errors.contains("--layouts is 1, or between 10 and 160"))
+    #expect(
+      try sources.compare(none + ["--layouts", "5"]).errors.contains("--layouts must be 1, or between 10 and 160"))
     try FileManager.default.removeItem(atPath: sources.folder.path("repository/Benchmarks/linked"))
     let without = try sources.compare("HEAD", ".", "--measure-identical", "--filter", "chain", "--profile", "smoke")
     #expect(without.output.contains("both revisions have one layout"), "\(without.output)\(without.errors)")
