@@ -131,7 +131,7 @@ struct JournalTests {
       (text.replacing("\"dirty\":", with: "\"dirty\":true,\"was\":"), "was begun at"),
       (text.replacing("\"journal\":1", with: "\"journal\":2"), "another version"),
       (text.replacing("volute-bench", with: "other-bench"), "is not a journal"),
-      (text.replacing("[\"runner/empty-body\",", with: "["), "twice, or one that is not in its first line"),
+      (text.replacing("[\"runner/empty-body\",", with: "["), "twice, or a row that its first line does not list"),
       ("", "the file is empty"), ("{}\n", "is not a journal"),
     ] {
       let isSame = changed == text || header.commit == nil || header.commit?.dirty == true

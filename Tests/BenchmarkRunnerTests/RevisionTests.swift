@@ -23,7 +23,7 @@ struct RevisionTests {
     }
     // The exit code is 2, unless the control has found the machine too noisy.
     #expect(slower.status == (written.isTooNoisy ? 3 : 2), "\(slower.output)\(slower.errors)")
-    #expect(slower.output.contains(written.isTooNoisy ? "the control fired" : "slower: selftest/chain"))
+    #expect(slower.output.contains(written.isTooNoisy ? "the control shows a change" : "slower: selftest/chain"))
     #expect(slower.output.contains("control, selftest/chain of the base against itself"))
     #expect(slower.errors.contains("building bench of HEAD~2"))
     #expect(slower.output.contains("counts are not compared: HEAD~2: this revision has no counting program"))
@@ -171,10 +171,10 @@ struct RevisionTests {
     #expect(text.hasPrefix("v1 (0123456789) → the working tree\n"))
     #expect(text.contains("regression") && text.contains("+3.00 %"))
     #expect(text.contains("s/1: inconclusive: a change of "))
-    #expect(text.contains("\ns/2: the checksums differ: it computes something else\n"))
+    #expect(text.contains("\ns/2: the checksums differ, so the work differs\n"))
     #expect(text.contains("s/gone: only in v1"))
     #expect(text.contains("2 benchmarks: counts are not compared: no jemalloc"))
-    #expect(text.contains("the machine is too noisy: the control fired"))
+    #expect(text.contains("the machine is too noisy: the control shows a change"))
     #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("| s/0 | regression |"))
   }
 
@@ -213,7 +213,7 @@ struct RevisionTests {
     #expect(narrow.contains(/\ns\/0 +regression .*\n  allocations +regression +0 → 1\n/), "\(narrow)")
     // Noise of the machine puts no count in doubt.
     comparison.control?.verdict = .regression
-    #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("the control fired"))
+    #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("the control shows a change"))
     #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).hasSuffix("releases 0 → 1"))
   }
 
