@@ -13,8 +13,8 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Prints an input as text, plays it, and prints the frames around the fault.",
     discussion: """
-      Frames are printed for the model and the reference. Where the two differ, both are shown. The frame of the fault \
-      is marked with >. For a list of operations, each operation has a line, and > marks the one that showed the fault.
+      The frames are those of the model. Where the reference differs, its frame is printed too. > marks the frame of \
+      the fault. A list of operations has one line for each, and > marks the one that showed the fault.
 
       --svg draws curves over time: phase, offset, velocity and visible lines, with the frame of the fault marked. If \
       rows have transitions or effects, it draws one frame as it would look instead: that of the fault, or the last \

@@ -18,9 +18,9 @@ struct CompareCommand: ParsableCommand {
       processes. All pairs of one order give one value.
 
       Verdicts on time:
-        slower, faster  two tests find a change, and the estimate is over the bound
+        slower, faster  two tests find a change, the estimate is beyond the bound
         no change       the 99 % interval lies within the bound
-        placement?      slower or faster in the only layout, while instructions,
+        placement?      slower or faster in a single layout, while instructions,
                         counts and checksum are equal: inconclusive
         inconclusive    anything else, after all pairs or the time limit
 

@@ -9,9 +9,9 @@ struct TrendCommand: ParsableCommand {
     commandName: "trend",
     abstract: "Shows results over commits, and names the commits at which figures step to another level.",
     discussion: """
-      Results are sorted by commit. Allocations, bytes, frees, objects, retains, releases and instructions are exact. \
-      Times are only compared between results of the same machine and build, and a step of a time is only a hint: \
-      confirm it with bench compare of the two commits.
+      Results are in the order of their commits. Allocations, bytes, frees, objects, retains, releases and \
+      instructions are exact. Times are only compared between results of the same machine and build, and a step of a \
+      time is only a hint: confirm it with bench compare of the two commits.
 
       Examples:
         bench trend                                   # all below results/

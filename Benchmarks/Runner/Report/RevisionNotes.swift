@@ -9,7 +9,7 @@ enum RevisionNotes {
     for change in comparison.benchmarks {
       if change.verdict == .inconclusive {
         let seen = change.estimate.map {
-          "a change of \(ChangeText.percent($0.detectable).dropFirst()) would have shown"
+          "a change of \(ChangeText.percent($0.detectable).dropFirst()) would have been found"
         }
         notes.append("\(change.id): inconclusive: \(change.reason ?? seen ?? "nothing was measured")")
       }

@@ -47,7 +47,7 @@ enum RevisionReport {
     let plot = ForestPlot(marks.compactMap(\.self))
     var table = HTMLTable([
       ("benchmark", .text), ("time", .text), ("base", .number), ("candidate / base", .number), ("p (Holm)", .number),
-      ("pairs", .number), ("would have seen", .number), (plot.axis, .plot),
+      ("pairs", .number), ("detectable", .number), (plot.axis, .plot),
     ])
     for ((name, change), mark) in zip(rows, marks) {
       table.append([
