@@ -12,7 +12,7 @@ struct DecodingProblem: CustomStringConvertible {
     case .valueNotFound(_, let context), .typeMismatch(_, let context), .dataCorrupted(let context):
       // For an unknown raw value, the standard library's message names a Swift type, which does not help a reader.
       let isWord = context.debugDescription.hasPrefix("Cannot initialize ")
-      let reason = isWord ? "is not one of the words that may stand here" : OneLine.text(context.debugDescription)
+      let reason = isWord ? "is not one of the allowed words" : OneLine.text(context.debugDescription)
       description = "at \(Self.place(context.codingPath)): \(reason)"
     @unknown default:
       description = "is not a result"

@@ -7,8 +7,8 @@ import Reporting
 struct AmbiguityOptions: ParsableArguments {
   @Option(
     help: """
-      The greatest share of ambiguous inputs, from 0 to 1: those whose comparison with the reference ended at a tie. With more \
-      the exit code is 3; a single one is always allowed.
+      The largest allowed share of ambiguous inputs, from 0 to 1. An input is ambiguous if its comparison with the \
+      reference ended at a tie. A larger share ends with exit code 3, but a single ambiguous input is always allowed.
       """)
   var mostAmbiguous: Double?
 
@@ -22,7 +22,7 @@ struct AmbiguityOptions: ParsableArguments {
     screen.print("ambiguous: \(ambiguity.text)")
     guard let mostAmbiguous, ambiguity.exceeds(mostAmbiguous) else { return }
     screen.print(
-      "\(target.name): too many ambiguous inputs, \(ambiguity.percentage) where "
+      "\(target.name): too many ambiguous inputs: \(ambiguity.percentage), but at most "
         + "\(Ambiguity.percentage(of: mostAmbiguous)) are allowed")
     try screen.finish()
     throw ExitCode(3)

@@ -12,8 +12,8 @@ struct FuzzCommand: ParsableCommand {
     discussion: """
       Examples:
         fuzz run engine --seconds 60        guided, where libFuzzer is linked
-        fuzz run engine -- -fork=2          what follows -- goes to libFuzzer
-        fuzz random engine --seed 7         blind; needs no fuzzer runtime
+        fuzz run engine -- -fork=2          flags after -- go to libFuzzer
+        fuzz random engine --seed 7         blind; needs no libFuzzer
         fuzz soak --minutes 30              all targets in turns, with a page
         fuzz replay                         all seeds and findings of all targets
         fuzz show x.scroll                  the frames around the fault
@@ -22,14 +22,14 @@ struct FuzzCommand: ParsableCommand {
       Exit codes:
         0           nothing was found
         1           wrong usage, or a file that cannot be read or written
-        2           something was found (run: by a build without libFuzzer)
+        2           something was found (by run: only without libFuzzer)
         3           random, run: nothing was found, but more inputs were ambiguous
                     than --most-ambiguous allows
-        70, 71, 77  run: libFuzzer met a time-out, too much memory, a crash
-        72          run: libFuzzer was interrupted; its other codes are passed
-                    on too
-        130         random, replay, soak: it was interrupted with nothing found
-        141         nobody reads the output any more
+        70, 71, 77  run: libFuzzer found a time-out, too much memory, a crash
+        72          run: libFuzzer was interrupted; run also ends with any other
+                    code of libFuzzer
+        130         random, replay, soak: interrupted, and nothing was found
+        141         the reader of standard output has closed it, as `| head` does
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, RandomCommand.self, SoakCommand.self, ReplayCommand.self, ShowCommand.self,
@@ -80,7 +80,7 @@ func checkSeconds(_ seconds: Double, of option: String, orNone: Bool = false) th
 
 /// The options that limit an input's time.
 struct LimitOptions: ParsableArguments {
-  @Option(help: "The most seconds that an input may take.")
+  @Option(help: "The time limit of one input, in seconds.")
   var timeout = IsolationLimits.usualSeconds
 
   func validate() throws { try checkSeconds(timeout, of: "--timeout") }
@@ -92,13 +92,13 @@ struct LimitOptions: ParsableArguments {
 
 /// The options for findings and for shrinking them.
 struct FindOptions: ParsableArguments {
-  @Option(help: "The folder for findings; each target has a folder in it.")
+  @Option(help: "The folder for findings, with a folder for each target in it.")
   var artifacts = "Fuzz/Crashes"
   @OptionGroup var limit: LimitOptions
   @Option(
     help: """
-      The most seconds that shrinking a finding may take; 0 keeps it as it was found. 1 if not given, 3 where it ends the process; \
-      for trees six times as many.
+      The time limit for shrinking a finding, in seconds; 0 leaves it as it was found. The default is 1, or 3 for a \
+      finding that ends the process; for trees it is six times as long.
       """)
   var shrinkSeconds: Double?
 

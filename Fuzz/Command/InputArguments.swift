@@ -24,7 +24,7 @@ extension NamedInput {
       guard FileManager.default.fileExists(atPath: file.path) else {
         throw ValidationError("\(file.relativePath): there is no such file")
       }
-      throw ValidationError("\(file.relativePath): name the target, as no folder on the path is called after one")
+      throw ValidationError("\(file.relativePath): name the target: no folder on the path has the name of one")
     }
     let input = try InputFile.read(file)
     return NamedInput(file: file, target: named ?? usual(for: input), input: input)

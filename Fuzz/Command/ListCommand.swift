@@ -7,7 +7,7 @@ import Reporting
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the targets.")
 
-  @Flag(help: "Only the names, one a line, of those that test the project and not the fuzzer itself.")
+  @Flag(help: "Print only names, one a line, without the targets that test the fuzzer itself.")
   var names = false
 
   func run() throws {

@@ -8,24 +8,24 @@ import ScenarioSearch
 struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
-    abstract: "Throws random inputs at a target; needs no fuzzer runtime.",
+    abstract: "Runs a target on random inputs; needs no libFuzzer.",
     discussion: """
-      The same seed gives the same inputs. It stops at the first finding, which is shrunk and saved.
+      The same seed gives the same inputs. The search stops at the first finding, which is shrunk and saved.
 
       Examples:
         fuzz random engine --iterations 200000 --seed 7
-        fuzz random gestures --oracle sampling    every input, by one oracle
+        fuzz random gestures --oracle sampling    one oracle judges every input
       """)
 
   @Argument(help: "The target.")
   var target: FuzzTarget
-  @Option(help: "Stop after this many inputs; 10000 if no end is given.")
+  @Option(help: "Stop after this many inputs (default: 10000, or no limit with --seconds).")
   var iterations: UInt64?
   @Option(help: "Stop after this many seconds.")
   var seconds: Double?
-  @Option(help: "The seed; a new one each time if it is not given.")
+  @Option(help: "The seed (default: random).")
   var seed: UInt64?
-  @Option(help: "Show every input to this oracle, and to no other.")
+  @Option(help: "Judge every input with this oracle, and no other.")
   var oracle: String?
   @OptionGroup var ambiguity: AmbiguityOptions
   @OptionGroup var finds: FindOptions
@@ -66,7 +66,7 @@ struct RandomCommand: ParsableCommand {
       screen.print("stopped; nothing was found so far")
       try screen.finish()
       throw ExitCode(130)
-    case .notStarted: throw ValidationError("no child process could be started")
+    case .notStarted: throw ValidationError("no child process could be started: check the system's limit on processes")
     case .found(let finding):
       try save(finding, of: outcome, search, with: finds, on: screen)
       try screen.finish()

@@ -9,11 +9,12 @@ import ScenarioSearch
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Executes inputs from files: passes or fails.",
+    abstract: "Replays inputs from files, and reports which of them fail.",
     discussion: """
-      A file that ends in .scroll is a scenario in text form, any other is bytes. Without files, the seeds and findings that \
-      are kept under Fuzz/ of the target are replayed, or of all targets but those that test the fuzzer itself. One of which \
-      nothing is played fails.
+      A file that ends in .scroll is a scenario in text form; any other file is an input in bytes. Without files, the \
+      command replays the seeds and findings of the target in Fuzz/Corpus and Fuzz/Crashes. Without a target, it \
+      replays those of all targets, except targets that test the fuzzer itself. A seed or finding fails if nothing of \
+      it can be played.
 
       Examples:
         fuzz replay
@@ -22,9 +23,9 @@ struct ReplayCommand: ParsableCommand {
         fuzz replay --in-process x.scroll   shows Swift's backtrace of a trap
       """)
 
-  @Argument(help: "A target, or files and folders, or both in this order.")
+  @Argument(help: "A target, or files and folders, or a target and then its files and folders.")
   var inputs: [String] = []
-  @Flag(help: "Execute in this process, so that a trap shows Swift's own backtrace.")
+  @Flag(help: "Run in this process, so that a trap shows Swift's own backtrace.")
   var inProcess = false
   @OptionGroup var limit: LimitOptions
 
@@ -42,7 +43,7 @@ struct ReplayCommand: ParsableCommand {
     guard !found.isEmpty else {
       throw ValidationError(
         paths.isEmpty
-          ? "there is nothing to replay: name files, or run it from the package's folder"
+          ? "there is nothing to replay: name files, or start fuzz in the package's folder"
           : "there is nothing to replay in \(paths.joined(separator: ", "))")
     }
     // Inputs that libFuzzer collected may play nothing and still be useful: they may reach new code.
@@ -69,7 +70,7 @@ struct ReplayCommand: ParsableCommand {
       try StandardOutput.print("\(name): \(finding.signature)\(place): \(finding.message)")
       return false
     case .interrupted: throw ExitCode(130)
-    case .notStarted: throw ValidationError("no child process could be started")
+    case .notStarted: throw ValidationError("no child process could be started: check the system's limit on processes")
     }
   }
 }

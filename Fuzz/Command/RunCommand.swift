@@ -7,11 +7,12 @@ import Reporting
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Fuzzes a target, guided by coverage where libFuzzer is linked.",
+    abstract: "Fuzzes a target, guided by coverage if libFuzzer is linked.",
     discussion: """
-      What libFuzzer learns stays in .build-fuzz/corpus/<target>, or the folder of --corpus, for the next run. A finding is \
-      shrunk and saved as a readable scenario. Progress is one line every few seconds; with flags after -- libFuzzer prints \
-      its own lines instead, unless -verbosity=0 is one of them. Without libFuzzer it says so and searches blindly, as `fuzz random` does.
+      libFuzzer keeps the inputs that it learns in .build-fuzz/corpus/<target>, or in the folder of --corpus, for the \
+      next run. A finding is shrunk and saved as a readable scenario. Progress is one line every few seconds. With \
+      flags after --, libFuzzer prints its own lines instead, unless one of the flags is -verbosity=0. Without \
+      libFuzzer the command prints a note and searches blindly, as `fuzz random` does.
 
       Examples:
         fuzz run engine --seconds 600
@@ -21,11 +22,11 @@ struct RunCommand: ParsableCommand {
 
   @Argument(help: "The target.")
   var target: FuzzTarget
-  @Option(help: "Stop after this many seconds; without it, at the first finding only.")
+  @Option(help: "Stop after this many seconds (default: only at the first finding).")
   var seconds: Int?
-  @Option(help: "The seed of the search, from 1; a new one each time if it is not given.")
+  @Option(help: "The seed of the search, at least 1 (default: random).")
   var seed: UInt32?
-  @Option(help: "The folder for what libFuzzer learns.")
+  @Option(help: "The folder for the inputs that libFuzzer learns.")
   var corpus: String?
   @OptionGroup var ambiguity: AmbiguityOptions
   @OptionGroup var finds: FindOptions
@@ -66,7 +67,7 @@ struct RunCommand: ParsableCommand {
       if isLookedThrough {
         try? files.removeItem(at: workplace)
       } else {
-        Console.note("what libFuzzer left is in \(raw.path)")
+        Console.note("the files of libFuzzer are in \(raw.path)")
       }
     }
     try Output.makeFolder(raw)
@@ -118,7 +119,7 @@ struct RunCommand: ParsableCommand {
     let outcome = search.run { _ in }
     switch outcome.ending {
     case .passed: return
-    case .notStarted: throw ValidationError("no child process could be started")
+    case .notStarted: throw ValidationError("no child process could be started: check the system's limit on processes")
     case .interrupted:
       Console.note("stopped; nothing was found so far")
       throw ExitCode(GuidedRun.interruptedCode)
@@ -154,11 +155,11 @@ struct RunCommand: ParsableCommand {
           try Output.makeFolder(folder)
           try Output.write(Data(bytes), to: kept)
         } catch {
-          let finding = Finding(signature: name, message: "it does not fail again by itself")
+          let finding = Finding(signature: name, message: "it does not fail again when it is run alone")
           Console.noteUnsaved(Find(finding: finding, bytes: bytes), because: error)
           continue
         }
-        screen.print("\(name) does not fail again by itself; kept as \(kept.relativePath)")
+        screen.print("\(name) does not fail again when it is run alone; saved as \(kept.relativePath)")
       }
     }
     return known.count

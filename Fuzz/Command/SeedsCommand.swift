@@ -9,8 +9,9 @@ struct SeedsCommand: ParsableCommand {
     commandName: "seeds",
     abstract: "Writes the inputs from which a guided search of a target starts.",
     discussion: """
-      These are the kept inputs that libFuzzer can read, as far as they pass, and 64 random ones for a target that makes \
-      its own. The same package writes the same files. Fuzz/oss-fuzz/build.sh makes seed corpora of them.
+      Writes the stored seeds and findings that pass and that libFuzzer can read. For a target that makes its own \
+      inputs, it adds 64 random ones. The same package always writes the same files. Fuzz/oss-fuzz/build.sh packs them \
+      as seed corpora.
 
       Example:
         fuzz seeds engine seeds/engine
@@ -18,7 +19,7 @@ struct SeedsCommand: ParsableCommand {
 
   @Argument(help: "The target.")
   var target: FuzzTarget
-  @Argument(help: "The folder; it is made if it is not there.")
+  @Argument(help: "The folder to write to; it is created if it is missing.")
   var folder: String
   @OptionGroup var finds: FindOptions
 
@@ -27,7 +28,7 @@ struct SeedsCommand: ParsableCommand {
     let place = URL(fileURLWithPath: folder, isDirectory: true)
     let count = try seeds.fill(place) + seeds.addRandom(to: place)
     guard count > 0 else {
-      throw ValidationError("there are no seeds of \(target.name): run it from the package's folder")
+      throw ValidationError("there are no seeds of \(target.name): start fuzz in the package's folder")
     }
     try StandardOutput.print("\(count) seeds of \(target.name) in \(folder)")
   }

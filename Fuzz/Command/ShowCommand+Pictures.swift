@@ -32,7 +32,7 @@ extension ShowCommand {
       try write(picture(screens, title, .frame, scenario), to: svg)
     } else if let svg {
       if unclipped, strip == nil {
-        throw ValidationError("\(name) is drawn as curves, from which nothing is cut off: leave out --unclipped")
+        throw ValidationError("\(name) is drawn as curves, which clip nothing: leave out --unclipped")
       }
       let content = scenario.configuration.content
       let chart = FrameChart(

@@ -12,13 +12,13 @@ extension ShowCommand {
   /// Draws the frame of the fault or the last frame, and a strip of frames.
   func show(_ named: NamedInput, _ form: TreeForm) throws {
     if unclipped {
-      throw ValidationError("scroll views of a tree are drawn cut off at their edges: leave out --unclipped")
+      throw ValidationError("drawings of trees always clip scroll views at their edges: leave out --unclipped")
     }
     var scenario: TreeScenario
     switch named.input {
     case .tree(let tree): scenario = tree
     case .bytes(let bytes): scenario = form.scenario(ofBytes: bytes)
-    case .scenario: throw ValidationError("\(named.target.name) takes trees: the file begins with `tree 1`")
+    case .scenario: throw ValidationError("\(named.target.name) takes trees: the file must begin with `tree 1`")
     }
     scenario.comment = VisibleText.ofLines(scenario.comment)
     try StandardOutput.print("\(scenario)")
@@ -34,7 +34,7 @@ extension ShowCommand {
         return nil
       }
       guard ending == .passed else {
-        try StandardOutput.print("\(model.name) did not come to the end of the scenario")
+        try StandardOutput.print("\(model.name) did not reach the end of the scenario")
         continue
       }
       var frames: [TreeFrameRecord] = []

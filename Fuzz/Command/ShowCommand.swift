@@ -13,16 +13,16 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Prints an input as text, plays it, and prints the frames around the fault.",
     discussion: """
-      Of a list of operations each is printed in a line, and the one at which the fault showed is marked with >. \
-      Where the model and the reference differ, both are printed; the frame of the fault is marked with >.
+      The frames are those of the model. Where the reference differs, its frame is printed too. > marks the frame of \
+      the fault. A list of operations has one line for each, and > marks the one that showed the fault.
 
-      With --svg the frames are drawn too: phase, offset, velocity and the visible lines over time, the frame of the \
-      fault marked. Where rows have transitions or effects, that frame or the last one is drawn instead, as it would \
-      look; --target engine draws the curves of such a scenario. Of a tree that frame or the last one is drawn: the \
-      root's screen with all scroll views on it.
+      --svg draws curves over time: phase, offset, velocity and visible lines, with the frame of the fault marked. If \
+      rows have transitions or effects, it draws one frame as it would look instead: that of the fault, or the last \
+      one. --target engine draws curves even then. For a tree it also draws this one frame: the root's screen with all \
+      scroll views on it.
 
-      With --strip some frames are drawn as they would look, side by side. They are spread evenly from the first to the \
-      last, and that of the fault is among them.
+      --strip draws some frames as they would look, side by side. They are spread evenly from the first to the last, \
+      and the frame of the fault is among them.
 
       Examples:
         fuzz show Fuzz/Crashes/engine/differential-offset.scroll --before 10
@@ -34,19 +34,19 @@ struct ShowCommand: ParsableCommand {
 
   @Argument(help: "A scenario (.scroll), or an input in bytes.")
   var file: String
-  @Option(help: "The target, where the path does not tell it.")
+  @Option(help: "The target, if no folder on the path has its name.")
   var target: FuzzTarget?
   @Option(help: "How many frames before the fault are printed.")
   var before = 6
   @Option(help: "How many frames after the fault are printed.")
   var after = 3
-  @Option(help: "A file to draw the frames into, as curves or as the frame of the fault looks.")
+  @Option(help: "The file for a drawing: curves of all frames, or one frame as it would look.")
   var svg: String?
-  @Option(help: "A file to draw some frames into, as they would look, side by side.")
+  @Option(help: "The file for a drawing of some frames as they would look, side by side.")
   var strip: String?
   @Option(help: "How many frames a strip has. (default: \(ShowCommand.usualStripLength))")
   var frames: Int?
-  @Flag(help: "Draws rows past the scroll view's edges too, as scrollClipDisabled does.")
+  @Flag(help: "Also draw rows past the scroll view's edges, as with scrollClipDisabled.")
   var unclipped = false
   @OptionGroup var limit: LimitOptions
 
@@ -55,13 +55,13 @@ struct ShowCommand: ParsableCommand {
       throw ValidationError("\(option) is \(count): it must be 0 or more and at most \(Self.mostFrames)")
     }
     if let frames {
-      if strip == nil { throw ValidationError("--frames is about a strip: name its file with --strip") }
+      if strip == nil { throw ValidationError("--frames needs a strip: name its file with --strip") }
       guard (1...Self.longestStrip).contains(frames) else {
         throw ValidationError("--frames is \(frames): it must be 1 or more and at most \(Self.longestStrip)")
       }
     }
     if unclipped, svg == nil, strip == nil {
-      throw ValidationError("--unclipped is about pictures: name a file with --svg or --strip")
+      throw ValidationError("--unclipped needs a drawing: name its file with --svg or --strip")
     }
   }
 
@@ -109,7 +109,7 @@ struct ShowCommand: ParsableCommand {
       throw ValidationError("\(named.target.name) takes operations, which have no frames to draw")
     }
     guard case .bytes(let bytes) = named.input else {
-      throw ValidationError("\(named.target.name) takes operations in bytes, no scenario")
+      throw ValidationError("\(named.target.name) takes operations in bytes, not a scenario")
     }
     var finding: Finding?
     if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
@@ -144,7 +144,7 @@ struct ShowCommand: ParsableCommand {
 
   func tell(_ finding: Finding?) throws {
     guard let finding else {
-      try StandardOutput.print("nothing is wrong with it")
+      try StandardOutput.print("no fault was found")
       return
     }
     try StandardOutput.print("\(finding.signature)\(finding.step.map { " at step \($0)" } ?? ""): \(finding.message)")
@@ -164,7 +164,7 @@ func playedFrames(
       return nil
     }
     guard ending == .passed else {
-      try tell("\(model.name) did not come to the end of the scenario")
+      try tell("\(model.name) did not reach the end of the scenario")
       continue
     }
     var frames: [FrameRecord] = []

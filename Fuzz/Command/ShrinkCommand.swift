@@ -8,7 +8,7 @@ import ScenarioSearch
 struct ShrinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
-    abstract: "Makes an input that fails as small as it goes, and saves it among the findings.",
+    abstract: "Shrinks an input that fails, and saves it with the findings.",
     discussion: """
       Example:
         fuzz shrink crash-0123abcd --target engine --artifacts finds
@@ -16,7 +16,7 @@ struct ShrinkCommand: ParsableCommand {
 
   @Argument(help: "A scenario (.scroll), or an input in bytes.")
   var file: String
-  @Option(help: "The target, where the path does not tell it.")
+  @Option(help: "The target, if no folder on the path has its name.")
   var target: FuzzTarget?
   @OptionGroup var finds: FindOptions
 

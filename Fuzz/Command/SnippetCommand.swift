@@ -9,10 +9,11 @@ import ScrollScenario
 struct SnippetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snippet",
-    abstract: "Prints a scenario as a test in Swift Testing, on the public API of ScrollEngine alone.",
+    abstract: "Prints a scenario as a test in Swift Testing that uses only ScrollEngine's public API.",
     discussion: """
-      The test plays the scenario through the frame at which a fault shows, or to its end, and expects of that frame what \
-      the reference model shows. It stands by itself: a file in a test target that depends on ScrollEngine.
+      The test plays the scenario through the frame that shows the fault, or to its end if there is none. It expects \
+      of that frame the values of the reference model. The output is a whole file, for a test target that depends on \
+      ScrollEngine.
 
       Example:
         fuzz snippet Fuzz/Crashes/engine/offset.scroll > OffsetTest.swift
@@ -20,7 +21,7 @@ struct SnippetCommand: ParsableCommand {
 
   @Argument(help: "A scenario (.scroll), or an input in bytes.")
   var file: String
-  @Option(help: "The target, where the path does not tell it.")
+  @Option(help: "The target, if no folder on the path has its name.")
   var target: FuzzTarget?
   @OptionGroup var limit: LimitOptions
 

@@ -8,14 +8,15 @@ import Reporting
 struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak",
-    abstract: "Fuzzes targets in turns, on and on, and shows how it goes on a page.",
+    abstract: "Fuzzes targets in turns, without end, and shows the progress on a page.",
     discussion: """
-      A target that brings new features gets more of the time; half of the time is divided equally. Slices are guided where \
-      libFuzzer is linked, and blind elsewhere. A tenth of the time goes to the build with AddressSanitizer, if there is one.
+      Half of the time is divided equally among the targets. The other half goes to targets that bring new features. \
+      Slices are guided if libFuzzer is linked, and blind otherwise. A tenth of the time goes to the build with \
+      AddressSanitizer, if there is one.
 
-      Everything is kept in the folder: the state (soak.json), the page (index.html), the corpora that it grows and \
-      minimises. Ended in whatever way and started again, it goes on. Seeds and findings that are kept under Fuzz/ are read and \
-      never changed; a finding is shrunk and saved once, as those of `fuzz run`, and the soak goes on.
+      The folder has everything: the state (soak.json), the page (index.html), and the corpora, which the soak grows \
+      and minimises. After any end, even a crash, the same command continues. The soak reads the seeds and findings \
+      under Fuzz/ and never changes them. It shrinks and saves each new finding once, as `fuzz run` does, and goes on.
 
       Examples:
         fuzz soak                               until Ctrl-C
@@ -29,20 +30,20 @@ struct SoakCommand: ParsableCommand {
         1    wrong usage, or the folder cannot be used
         2    something was found since the start, also if it was interrupted
         130  it was interrupted, and nothing was found
-        141  nobody reads the output any more
+        141  the reader of standard output has closed it, as `| head` does
       """)
 
-  @Option(help: "Stop after this many minutes; without it, at Ctrl-C.")
+  @Option(help: "Stop after this many minutes (default: at Ctrl-C).")
   var minutes: Double?
   @Option(help: "Stop after this many turns.")
   var turns: Int?
-  @Option(parsing: .upToNextOption, help: "The targets; all but those that test the fuzzer itself if none is given.")
+  @Option(parsing: .upToNextOption, help: "The targets (default: all except those that test the fuzzer itself).")
   var targets: [FuzzTarget] = []
   @Option(help: "The folder of the soak.")
   var folder = ".build-fuzz/soak"
-  @Option(help: "How many seconds a turn takes.")
+  @Option(help: "The length of a turn, in seconds.")
   var slice: Double = 20
-  @Option(help: "The executable with AddressSanitizer, as Fuzz/Scripts/build --sanitize address makes it.")
+  @Option(help: "The executable with AddressSanitizer, made by Fuzz/Scripts/build --sanitize address.")
   var addressExecutable: String?
   @Option(help: "The share of the time under AddressSanitizer, from 0 to 1.")
   var addressShare = 0.1
@@ -105,7 +106,7 @@ struct SoakCommand: ParsableCommand {
     guard GuidedRun.isAvailable else {
       if addressExecutable != nil {
         throw ValidationError(
-          "--address-executable needs a build with libFuzzer: run Fuzz/Scripts/build, and the soak with what it makes")
+          "--address-executable needs a build with libFuzzer: run Fuzz/Scripts/build, then soak with that build")
       }
       Console.note(
         "libFuzzer is not linked, so this soak is blind and counts no coverage. Fuzz/Scripts/build makes a build with libFuzzer."
@@ -129,7 +130,7 @@ struct SoakCommand: ParsableCommand {
     let missing = names.filter { !build.targets.contains($0) }
     if !missing.isEmpty {
       Console.note(
-        "\(path) is older and has no \(missing.joined(separator: ", ")): Fuzz/Scripts/build --sanitize address renews it"
+        "\(path) is older and has no \(missing.joined(separator: ", ")): Fuzz/Scripts/build --sanitize address rebuilds it"
       )
     }
     return build

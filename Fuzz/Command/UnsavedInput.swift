@@ -8,11 +8,11 @@ extension Console {
     note("\(error)")
     if let text = find.text {
       note(
-        "the finding could not be saved; this is its scenario, to be kept in a file that ends in .scroll:\n\n\(text)"
+        "the finding could not be saved; save its scenario in a file that ends in .scroll:\n\n\(text)"
       )
     } else if let bytes = find.bytes {
       note(
-        "the finding could not be saved; `base64 -d` makes its file of this:\n\n\(Data(bytes).base64EncodedString())\n")
+        "the finding could not be saved; decode it with `base64 -d`:\n\n\(Data(bytes).base64EncodedString())\n")
     }
   }
 }

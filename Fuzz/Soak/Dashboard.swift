@@ -67,7 +67,7 @@ public struct Dashboard {
     }
     let content = table.isEmpty ? "<p class=\"good\">Nothing was found.</p>" : table.html
     let note =
-      table.isEmpty ? nil : "The last seen first. A fault that is mended is not seen again and stays in the list."
+      table.isEmpty ? nil : "The last seen first. A fault that was fixed is not seen again, but stays in the list."
     return HTMLPage.section("Finds", note: note, content)
   }
 
@@ -94,14 +94,14 @@ public struct Dashboard {
       ])
     }
     let notes = HTMLPage.list([
-      "An edge is a branch of the instrumented code that was taken; a feature is an edge that one input took about so many "
-        + "times (1, 2, 3, up to 7, 15, 31, 127, or more). Both count what the present build has shown since it first ran here.",
-      "Ambiguous: inputs, seeds aside, whose comparison with the reference ended at a tie, from which on two correct models may differ.",
-      "Chance of a feature: that the next input shows one that none has shown. The estimate of Good and Turing, features that exactly one fresh input has shown, over "
-        + "all fresh inputs. A fault that lies in code, or in a number of rounds, that no input has reached yet can be met "
-        + "only by such an input. Guided inputs lie near what was found last, so read it as an order of magnitude.",
-      "Chance of a fault: that the next input breaks a rule or ends the process. Fewer than 3 in all inputs so far, with 95 % confidence, as none of them had one. It holds "
-        + "for inputs as this fuzzer makes them, and for the rules that its oracles know.",
+      "An edge is a branch of the instrumented code that was taken. A feature is an edge that one input took about this many "
+        + "times (1, 2, 3, up to 7, 15, 31, 127, or more). Both counts began when the present build first ran here.",
+      "Ambiguous: inputs whose comparison with the reference ended at a tie. After a tie two correct models may differ. Seeds are not counted.",
+      "Chance of a feature: the chance that the next input shows a new feature. This is Good and Turing's estimate: features that exactly one fresh input has shown, divided by "
+        + "all fresh inputs. A fault in code, or in a number of rounds, that no input has reached yet can be found "
+        + "only by such an input. Guided inputs resemble those found last, so read it as an order of magnitude.",
+      "Chance of a fault: the chance that the next input breaks a rule or ends the process. If n inputs had no fault, it is below 3/n with 95 % confidence. It is valid "
+        + "only for inputs as this fuzzer makes them, and for rules that its oracles know.",
     ])
     return HTMLPage.section("Targets", table.html + notes)
   }
@@ -153,7 +153,7 @@ public struct Dashboard {
     return HTMLPage.section(
       "Over time",
       note:
-        "The axis is the time of soaking, without pauses; a dashed line is a start. Another build begins to count anew.",
+        "The axis is the time of soaking, without pauses. A dashed line is a start. A new build counts from zero.",
       cards.isEmpty ? "" : "<div class=\"grid\">\n\(cards.joined(separator: "\n"))\n</div>")
   }
 
@@ -181,7 +181,7 @@ public struct Dashboard {
     return HTMLPage.section(
       "Shares of the time",
       note:
-        "Half of the time is divided equally, half by the new features a second that a target has brought lately. The "
+        "Half of the time is divided equally, the other half by each target's recent new features a second. The "
         + "other colour is the part under AddressSanitizer.",
       table.html)
   }
@@ -192,7 +192,7 @@ public struct Dashboard {
     let points = state.memory.elements
     let own = points.filter { $0.own > 0 }
     guard !own.isEmpty else {
-      return HTMLPage.section("Memory", "<p>This system does not tell it.</p>")
+      return HTMLPage.section("Memory", "<p>This system does not report memory.</p>")
     }
     func card(_ name: String, _ text: String, _ values: [(at: Double, value: Double)]) -> String {
       let chart = TimeChart(
@@ -206,11 +206,11 @@ public struct Dashboard {
       card("The soak itself", HTMLPage.escape(MemoryTrend(state).text), own.map { ($0.at, Double($0.own)) }),
       card(
         "Its children",
-        "the most that a child held in each slice; "
+        "the largest memory of a child in each slice; "
           + "\(ShortNumber.megabytes(Double(state.mostChildBytes))) at most",
         points.filter { $0.child > 0 }.map { ($0.at, Double($0.child)) }),
     ]
-    let note = start?.hasAddress == true ? "AddressSanitizer holds back what was freed: its slices are the peaks." : nil
+    let note = start?.hasAddress == true ? "AddressSanitizer keeps freed memory: its slices are the peaks." : nil
     return HTMLPage.section("Memory", note: note, "<div class=\"grid\">\n\(cards.joined(separator: "\n"))\n</div>")
   }
 

@@ -104,7 +104,7 @@ extension Soak {
     if isKnown(signature, of: target, seen: &seen) { return }
     let kept = try settings.finds.freePlace(of: target, for: signature).appendingPathExtension("bytes")
     try FileManager.default.copyItem(at: file, to: kept)
-    var found = find(signature, "it ended a child process, and passes when it is executed by itself", of: target, kept)
+    var found = find(signature, "it ended a child process, but passes when it is run alone", of: target, kept)
     found.isRepeatable = false
     found.isAddress = isAddress
     add(found, [kept])

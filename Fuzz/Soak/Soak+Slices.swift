@@ -167,7 +167,7 @@ extension Soak {
       if error.code == .EAGAIN || error.code == .ENOMEM { throw SoakProblem.noProcess }
       let reason = SystemError.reason(error)
       throw SoakProblem(
-        "\(program): cannot be started (\(reason)); where it was built anew meanwhile, start the soak again")
+        "\(program): cannot be started (\(reason)); if it was rebuilt meanwhile, start the soak again")
     }
   }
 

@@ -51,7 +51,7 @@ public final class Soak {
     }
     guard OwnProcess.lock(settings.folder.appendingPathComponent("lock")) else {
       throw SoakProblem(
-        "\(settings.folder.relativePath): another soak is at work there: name another --folder"
+        "\(settings.folder.relativePath): another soak uses this folder: name another --folder"
       )
     }
     file = SoakFile(folder: settings.folder)
@@ -167,7 +167,7 @@ public final class Soak {
   /// Continues from the files of an earlier soak, however it ended.
   private func prepare() throws {
     if let last = state.starts.last, last.build != build, build != nil {
-      tell(.note("another build than before: coverage is counted anew"))
+      tell(.note("this is not the build of the last start: coverage is counted from zero"))
     }
     // A process that was killed while writing a file has left these.
     for name in try FileManager.default.contentsOfDirectory(atPath: settings.folder.path) where name.hasPrefix(".dat.")

@@ -7,7 +7,7 @@ public struct SoakProblem: Error, Equatable, Sendable, CustomStringConvertible {
   public let description: String
   init(_ description: String) { self.description = description }
 
-  static let noProcess = SoakProblem("no child process could be started: see the system's limit on processes")
+  static let noProcess = SoakProblem("no child process could be started: check the system's limit on processes")
 }
 
 /// Reads and writes the state in a folder.
@@ -54,7 +54,7 @@ struct SoakFile {
       try data.write(to: file, options: .atomic)
     } catch {
       throw SoakProblem(
-        "\(file.relativePath): cannot be written: see whether the disk is full, and the folder's permissions")
+        "\(file.relativePath): cannot be written: check the space on the disk, and the folder's permissions")
     }
   }
 

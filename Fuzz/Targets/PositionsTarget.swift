@@ -21,7 +21,7 @@ extension FuzzTarget {
   public static let positions = FuzzTarget(
     name: "positions",
     summary:
-      "where content opens and what it keeps through edits and sizes: against the reference, by invariants, turned, copied",
+      "where content opens and which place it keeps: reference, invariants, other frame times, transposed, mirrored, copies",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     theme: .positions, input: positionsSuite.input)
 }

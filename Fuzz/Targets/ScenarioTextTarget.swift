@@ -26,14 +26,14 @@ private func checkText(_ text: String) -> FuzzOutcome {
   }
   func check<Parsed: TextScenario>(_: Parsed.Type) throws(ScenarioParseError) {
     let scenario = try Parsed(parsing: text)
-    do { try scenario.validate() } catch { fault("invalid", "parsed to a scenario that is not valid: \(error)") }
+    do { try scenario.validate() } catch { fault("invalid", "parses to a scenario that is not valid: \(error)") }
     let printed = "\(scenario)"
     do {
       let again = try Parsed(parsing: printed)
-      if again != scenario { fault("roundTrip", "parses to another scenario once it is printed:\n\(printed)") }
+      if again != scenario { fault("roundTrip", "its printed text parses to another scenario:\n\(printed)") }
       if "\(again)" != printed { fault("unstable", "prints differently the second time:\n\(printed)") }
     } catch {
-      fault("unparsable", "prints as what does not parse: \(error)")
+      fault("unparsable", "prints text that does not parse: \(error)")
     }
   }
   do {

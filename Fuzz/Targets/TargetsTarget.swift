@@ -22,7 +22,7 @@ extension FuzzTarget {
   public static let targets = FuzzTarget(
     name: "targets",
     summary:
-      "where scrolls come to rest: pages, views and clients, against the reference, turned, sampled otherwise, copied",
+      "where scrolls come to rest: pages, views, clients; reference, other frame times, transposed, mirrored, copies",
     models: [FuzzModel("engine", ScrollEngine.self), FuzzModel("reference", ReferenceModel.self)],
     theme: .targets, input: targetsSuite.input)
 }

@@ -11,8 +11,8 @@ fail() {
 }
 
 [ -f Package.swift ] && [ -x Fuzz/Scripts/build ] || fail "$PWD is not the package's folder: start it from there"
-[ -d "${OUT:-}" ] || fail 'OUT names no folder: set it to where the executables go'
-[ "${FUZZING_ENGINE:-libfuzzer}" = libfuzzer ] || fail "the engine $FUZZING_ENGINE is not known: there is libfuzzer"
+[ -d "${OUT:-}" ] || fail 'OUT is not a folder: set it to the folder for the executables'
+[ "${FUZZING_ENGINE:-libfuzzer}" = libfuzzer ] || fail "FUZZING_ENGINE is $FUZZING_ENGINE: only libfuzzer is supported"
 command -v zip >/dev/null || fail 'there is no zip: install it'
 
 # The image has a symbolizer that knows Swift's names. The flags that this file sets too are left alone: given as two

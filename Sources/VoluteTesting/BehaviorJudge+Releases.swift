@@ -99,8 +99,8 @@ private struct ReleaseTrials<Behavior: ScrollTargetBehavior> {
     }
     return Fault(
       property: "monotonicity",
-      expected: "from \(axis.coordinate(of: offset)), \(faster.speed) pt/s lead at least to \(slower.place), "
-        + "where \(slower.speed) pt/s lead",
+      expected: "from \(axis.coordinate(of: offset)), \(faster.speed) pt/s lead at least as far as "
+        + "\(slower.speed) pt/s, to \(slower.place)",
       actual: "they lead to \(faster.place)", plays: plays, claim: .ascending(axis, allowance: allowance))
   }
 
@@ -116,7 +116,7 @@ private struct ReleaseTrials<Behavior: ScrollTargetBehavior> {
     let (place, other) = (first.report.geometry.contentOffset, second.report.geometry.contentOffset)
     if abs(place.x - other.x) <= allowance, abs(place.y - other.y) <= allowance { return nil }
     return Fault(
-      property: "frameRate", expected: "content at rest at \(place.x), \(place.y), as with one frame long after",
+      property: "frameRate", expected: "content at rest at \(place.x), \(place.y), as with a single late frame",
       actual: "with 20 frames a second it is at rest at \(other.x), \(other.y)",
       plays: [Fault.Play(name: "late", steps: steps(late)), Fault.Play(name: "often", steps: steps(often))],
       claim: .same(allowance: allowance))

@@ -67,8 +67,8 @@ struct BehaviorJudge<Behavior: ScrollTargetBehavior> {
     let move = axis.point(wanted - place)
     (offset.x, offset.y) = (offset.x + move.x, offset.y + move.y)
     return Fault(
-      property: "exactness", expected: "content at rest at \(wanted), where the behaviour answers",
-      actual: "at rest at \(place): the answer is out of the content",
+      property: "exactness", expected: "content at rest at \(wanted), the behaviour's answer",
+      actual: "at rest at \(place): the answer is outside the content",
       plays: [Fault.Play(name: "rest", steps: steps())], claim: .at(offset, allowance: geometry.allowance))
   }
 
@@ -93,7 +93,7 @@ struct BehaviorJudge<Behavior: ScrollTargetBehavior> {
     }
     let velocity = settled.velocity
     return Fault(
-      property: "property", expected: "the caller's property",
+      property: "property", expected: "your property to be true",
       actual: "\(outcome) for content at rest with the origin \(rect.minX), \(rect.minY), "
         + "released with \(velocity.dx), \(velocity.dy) pt/s",
       plays: [Fault.Play(name: "rest", steps: steps())], claim: .elsewhere(report.geometry.contentOffset))

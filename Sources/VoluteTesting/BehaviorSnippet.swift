@@ -68,7 +68,7 @@ struct BehaviorSnippet {
 
   private func head(_ framework: String) -> String {
     """
-    // \(title). As a check of VoluteTesting prints it.
+    // \(title). Printed by a check of VoluteTesting.
     // swift-format-ignore-file
     \(Snippet.imports((module.map { [$0] } ?? []) + ["Foundation", "ScrollEngine", framework]))
 
@@ -79,7 +79,7 @@ struct BehaviorSnippet {
   private var body: [String] {
     var lines: [String] = []
     if case .elsewhere = fault.claim {
-      lines = ["// The caller's property is false for content at rest here: state it in place of the expectation."]
+      lines = ["// Your property is false for content at rest here: state it in place of the expectation."]
     }
     for play in plays {
       lines.append("func \(play.name)() throws -> FrameReport {")

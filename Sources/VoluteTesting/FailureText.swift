@@ -18,7 +18,7 @@ struct FailureText<Behavior: ScrollTargetBehavior> {
     let snippet = BehaviorSnippet(subject: subject, module: module, fault: fault, plays: plays)
     // Each play has a behaviour of its own, as in the printed test.
     let remembers = fault.claim.holds(plays.compactMap { $0.frames.last?.report })
-    let remark = remembers ? " (not so with a behaviour that is made anew: this one remembers, so the test passes)" : ""
+    let remark = remembers ? " (this behaviour remembers: a new one does not fail, so the test passes)" : ""
     let failure = PropertyFailure(
       subject: subject, property: fault.property, expected: fault.expected, actual: fault.actual + remark, seed: seed,
       caseIndex: caseIndex, shrinkingTries: tries, scenario: text(seed, caseIndex), snippet: snippet.testing,

@@ -37,7 +37,7 @@ struct BudgetTests {
       ])
     let without = SampleResult.result(SampleResult.row("s/frame"))
     let unchecked = Self.check(without, ["s/*": Budget(objects: 0, retains: 0)])
-    #expect(unchecked.unchecked == ["s/frame: no counts of objects, retains: this program counts none"])
+    #expect(unchecked.unchecked == ["s/frame: this program does not count objects, retains"])
     #expect(unchecked.status == .failure)
   }
 
@@ -90,7 +90,7 @@ struct BudgetTests {
     #expect(held.status == .success && asked == ["s/b to s/a"])
     #expect(
       held.warnings == [
-        "s/b: 1.598 times s/a, budget 1.500, which holds: measured again, both rows in turn, it is 1.250"
+        "s/b: 1.598 times s/a, budget 1.500; within the budget when measured again in turns: 1.250"
       ])
     let (over, _) = check(1.75)
     #expect(over.status == .regression)

@@ -104,11 +104,11 @@ struct ComparisonTests {
     more.bytes += 16
     let doubtful = try Self.compare(Self.arrayInEveryFrame, more)
     #expect(doubtful.rows[0].verdict == .inconclusive)
-    #expect(doubtful.rows[0].reason == "bytes grew, but they are not the same in every batch")
+    #expect(doubtful.rows[0].reason == "bytes grew, but differ from batch to batch")
     more.allocations += 1
     let both = try Self.compare(Self.arrayInEveryFrame, more)
     #expect(both.rows[0].verdict == .regression)
-    #expect(both.rows[0].reason == "allocations grew; bytes grew, but they are not the same in every batch")
+    #expect(both.rows[0].reason == "allocations grew; bytes grew, but differ from batch to batch")
     // A count that varies and fell is no improvement.
     #expect(try Self.compare(more, Self.arrayInEveryFrame).rows[0].verdict == .improvement)
     more.allocations -= 1
@@ -136,7 +136,7 @@ struct ComparisonTests {
     let bounds = try #require(time.bounds)
     #expect(bounds[0] < time.ratio && time.ratio < bounds[1])
     #expect(comparison.outcome(strict: false) == .success)
-    #expect(ComparisonTable.text(comparison, markdown: false, showsAll: true).contains("they are no gate"))
+    #expect(ComparisonTable.text(comparison, markdown: false, showsAll: true).contains("they decide no verdict"))
   }
 
   @Test("The last line counts the verdicts, and says of what nothing has changed")
@@ -156,7 +156,7 @@ struct ComparisonTests {
         grew: s/b: allocations 0 → 0.0002, bytes 0 → 0.0064
         """), "\(text)")
     #expect(text.contains("s/c        counts unchanged"))
-    #expect(text.contains("stored times vary from run to run: they are no gate"))
+    #expect(text.contains("stored times vary from run to run: they decide no verdict"))
   }
 
   @Test("Only rows that changed are shown, all when asked for, and a next step where it is inconclusive")
@@ -183,7 +183,7 @@ struct ComparisonTests {
       before: SampleResult.result(SampleResult.row("s/a")), after: SampleResult.result(SampleResult.row("s/a")))
     #expect(
       ComparisonTable.text(same, markdown: false, showsAll: false)
-        == "stored times vary from run to run: they are no gate\n1 with counts unchanged")
+        == "stored times vary from run to run: they decide no verdict\n1 with counts unchanged")
   }
 
   @Test("Times of different environments are not compared, and the reason is said")

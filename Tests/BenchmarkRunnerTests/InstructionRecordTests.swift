@@ -113,7 +113,7 @@ struct InstructionRecordTests {
     result.passes[PassStatus.instructions] = PassStatus(state: .partial, reason: "missing in 1 of 2 rows")
     result.benchmarks[0].instructionsUnavailable = "too slow"
     #expect(Self.check(result, record).unchecked == ["s/a: instructions unavailable: too slow"])
-    #expect(Self.check(result, nil).warnings.first?.contains("bench record-instructions writes it") == true)
+    #expect(Self.check(result, nil).warnings.first?.contains("create it with bench record-instructions") == true)
   }
 
   @Test(

@@ -80,7 +80,7 @@ struct JournalTests {
     #expect(run.status == 130, "\(run.errors)")
     let part = try ResultReading.result(at: path)
     #expect(part.run.interrupted && !part.benchmarks.isEmpty)
-    #expect(run.errors.contains("; to go on: bench run --resume \(folder.path("run.journal.ndjson"))"))
+    #expect(run.errors.contains("; to continue: bench run --resume \(folder.path("run.journal.ndjson"))"))
     // Without a name, --resume takes the journal of --output. The profile need not be given again.
     let rest = try ProgramRun.bench("run", "--resume", "--output", path, "--no-report", "--no-table")
     #expect(rest.status == 0, "\(rest.errors)")
@@ -131,7 +131,7 @@ struct JournalTests {
       (text.replacing("\"dirty\":", with: "\"dirty\":true,\"was\":"), "was begun at"),
       (text.replacing("\"journal\":1", with: "\"journal\":2"), "another version"),
       (text.replacing("volute-bench", with: "other-bench"), "is not a journal"),
-      (text.replacing("[\"runner/empty-body\",", with: "["), "twice, or one that is not in its first line"),
+      (text.replacing("[\"runner/empty-body\",", with: "["), "twice, or a row that its first line does not list"),
       ("", "the file is empty"), ("{}\n", "is not a journal"),
     ] {
       let isSame = changed == text || header.commit == nil || header.commit?.dirty == true

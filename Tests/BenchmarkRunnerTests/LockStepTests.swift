@@ -205,7 +205,7 @@ struct LockStepTests {
     var comparison = RevisionTests.comparison([.unchanged], control: .unchanged)
     for (areFixed, isSaid) in [(true, false), (false, true)] {
       comparison.fixedAddresses = areFixed
-      #expect(RevisionNotes.of(comparison).contains { $0.hasPrefix("memory lay at random") } == isSaid)
+      #expect(RevisionNotes.of(comparison).contains { $0.hasPrefix("each process had random memory") } == isSaid)
     }
   }
 

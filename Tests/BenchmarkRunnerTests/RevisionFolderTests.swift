@@ -130,7 +130,7 @@ struct RevisionFolderTests {
     let run = try sources.compare("HEAD", "HEAD")
     #expect(run.status == 1)
     for line in ["fatal: one", "hint: two", "hint: three"] { #expect(run.errors.contains(line), "\(run.errors)") }
-    #expect(run.errors.hasSuffix("\n.build-compare can be deleted: it is made again\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("\nto try again, delete .build-compare first\n"), "\(run.errors)")
   }
 
   @Test("What git warns of on the way is no part of its answers")
@@ -154,7 +154,7 @@ struct RevisionFolderTests {
     #expect(run.status == 5, "\(run.errors)")
     #expect(
       run.errors
-        == "error: 'HEAD~1' is neither a file nor a revision of this repository; this clone is shallow: `git fetch --unshallow` brings the rest\n"
+        == "error: 'HEAD~1' is neither a file nor a revision of this repository; this clone is shallow: `git fetch --unshallow` fetches the rest\n"
     )
   }
 

@@ -113,7 +113,7 @@ struct RevisionReportTests {
       try ProgramRun.bench("report", path).errors
         == "error: \(path): at benchmarks[0].estimate.interval99: is not a lower and an upper bound\n")
     let both = try ProgramRun.bench("report", whole, whole)
-    #expect(both.status == 1 && both.errors.contains("report it alone"))
+    #expect(both.status == 1 && both.errors.contains("name no other file with it"))
     #expect(try folder.contents.allSatisfy { $0.hasSuffix(".json") })
   }
 }

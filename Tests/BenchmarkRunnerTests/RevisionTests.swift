@@ -23,7 +23,7 @@ struct RevisionTests {
     }
     // The exit code is 2, unless the control has found the machine too noisy.
     #expect(slower.status == (written.isTooNoisy ? 3 : 2), "\(slower.output)\(slower.errors)")
-    #expect(slower.output.contains(written.isTooNoisy ? "the control fired" : "slower: selftest/chain"))
+    #expect(slower.output.contains(written.isTooNoisy ? "the control shows a change" : "slower: selftest/chain"))
     #expect(slower.output.contains("control, selftest/chain of the base against itself"))
     #expect(slower.errors.contains("building bench of HEAD~2"))
     #expect(slower.output.contains("counts are not compared: HEAD~2: this revision has no counting program"))
@@ -130,7 +130,8 @@ struct RevisionTests {
     let none = ["HEAD", "HEAD", "--measure-identical", "--filter", "nothing", "--passes", "time"]
     for fewer in ["10", "1"] { #expect(try !sources.compare(none + ["--layouts", fewer]).errors.contains("building")) }
     #expect(try sources.compare(none + ["--layouts", "13"]).errors.contains("linking bench of HEAD"))
-    #expect(try sources.compare(none + ["--layouts", "5"]).errors.contains("--layouts is 1, or between 10 and 160"))
+    #expect(
+      try sources.compare(none + ["--layouts", "5"]).errors.contains("--layouts must be 1, or between 10 and 160"))
     try FileManager.default.removeItem(atPath: sources.folder.path("repository/Benchmarks/linked"))
     let without = try sources.compare("HEAD", ".", "--measure-identical", "--filter", "chain", "--profile", "smoke")
     #expect(without.output.contains("both revisions have one layout"), "\(without.output)\(without.errors)")
@@ -170,10 +171,10 @@ struct RevisionTests {
     #expect(text.hasPrefix("v1 (0123456789) → the working tree\n"))
     #expect(text.contains("regression") && text.contains("+3.00 %"))
     #expect(text.contains("s/1: inconclusive: a change of "))
-    #expect(text.contains("\ns/2: the checksums differ: it computes something else\n"))
+    #expect(text.contains("\ns/2: the checksums differ, so the work differs\n"))
     #expect(text.contains("s/gone: only in v1"))
     #expect(text.contains("2 benchmarks: counts are not compared: no jemalloc"))
-    #expect(text.contains("the machine is too noisy: the control fired"))
+    #expect(text.contains("the machine is too noisy: the control shows a change"))
     #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("| s/0 | regression |"))
   }
 
@@ -212,7 +213,7 @@ struct RevisionTests {
     #expect(narrow.contains(/\ns\/0 +regression .*\n  allocations +regression +0 → 1\n/), "\(narrow)")
     // Noise of the machine puts no count in doubt.
     comparison.control?.verdict = .regression
-    #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("the control fired"))
+    #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).contains("the control shows a change"))
     #expect(RevisionTable.text(comparison, markdown: true, showsAll: true).hasSuffix("releases 0 → 1"))
   }
 

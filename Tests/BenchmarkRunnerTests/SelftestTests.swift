@@ -64,7 +64,7 @@ struct SelftestTests {
     let failure = #expect(throws: CommandFailure.self) { try ResultReading.result(at: file) }
     #expect(failure?.status == .incompatible && failure?.message.contains("self-test") == true)
     let other = try ProgramRun.bench("selftest", "--aa", "2", "--output", file)
-    #expect(other.status == 5 && other.errors.contains("--fresh begins anew"))
+    #expect(other.status == 5 && other.errors.contains("start a new file with --fresh"))
     let none = try ProgramRun.bench("selftest", "--aa", "0", "--output", folder.path("none.json"))
     #expect(none.status == 3 && none.errors.contains("nothing has been compared"))
     #expect(try ProgramRun.bench("selftest", "--inject", "2").status == 1)

@@ -112,7 +112,7 @@ struct AmbiguityTests {
       #expect(state.targets.first?.ambiguity?.inputs ?? 0 > 0)
       #expect(state.targets.first?.ambiguity?.inputs == state.targets.first?.executions)
       let page = try String(contentsOf: folder.appending(path: "soak/index.html"), encoding: .utf8)
-      #expect(page.contains("Ambiguous: inputs, seeds aside"))
+      #expect(page.contains("Ambiguous: inputs whose comparison"))
     }
   }
 

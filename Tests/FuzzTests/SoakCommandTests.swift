@@ -135,7 +135,7 @@ struct SoakCommandTests {
 
       let process = try soaking(["soak", "--targets", "extents", "--slice", "0.2", "--folder", "soak"], in: folder)
       try wait { FileManager.default.fileExists(atPath: folder.appending(path: "soak/soak.json").path) }
-      try refused(["--folder", "soak"], "another soak is at work there")
+      try refused(["--folder", "soak"], "another soak uses this folder")
       process.send(SIGINT)
       #expect(process.wait().code == 130)
     }

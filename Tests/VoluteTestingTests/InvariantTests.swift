@@ -51,7 +51,7 @@ struct InvariantTests {
   func frameRate() throws {
     let failure = try #require(Self.failure(Remembering(), layouts: Self.rows, invariants: .frameRate))
     #expect(failure.property == "frameRate")
-    #expect(failure.actual.contains("this one remembers"))
+    #expect(failure.actual.contains("this behaviour remembers"))
   }
 
   @Test("An answer out of the content breaks exactness, which is not among the standard properties")

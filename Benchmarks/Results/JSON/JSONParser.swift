@@ -21,7 +21,7 @@ package struct JSONParser {
     guard parser.index < bytes.count else { throw JSONProblem(.empty, "", at: 0, in: bytes) }
     let value = try parser.value()
     parser.skipSpace()
-    guard parser.index == bytes.count else { throw parser.problem("there is more after the end of the value") }
+    guard parser.index == bytes.count else { throw parser.problem("there is more text after the end of the value") }
     return value
   }
 
@@ -47,7 +47,7 @@ package struct JSONParser {
     case UInt8(ascii: "-"): return .number(try number())
     case let byte? where Self.isDigit(byte): return .number(try number())
     case nil: throw problem("a value is missing")
-    default: throw problem("no value starts like this")
+    default: throw problem("no JSON value starts with this character")
     }
   }
 
@@ -71,7 +71,7 @@ package struct JSONParser {
       let start = index
       guard current == UInt8(ascii: "\"") else { throw problem("the name of a member is missing") }
       let name = try text()
-      guard members[name] == nil else { throw problem("'\(name)' is here for the second time", at: start) }
+      guard members[name] == nil else { throw problem("the name '\(name)' appears twice", at: start) }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw problem("a colon is missing after '\(name)'") }
       skipSpace()
@@ -156,7 +156,7 @@ package struct JSONParser {
     let start = index
     _ = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) {
-      if let next = current, Self.isDigit(next) { throw problem("a number starts with a 0 too many", at: start) }
+      if let next = current, Self.isDigit(next) { throw problem("a number has a leading zero", at: start) }
     } else {
       try digits()
     }
@@ -185,25 +185,25 @@ package struct JSONParser {
       case UInt8(ascii: "\""):
         index += 1
         guard let text = String(validating: content, as: UTF8.self) else {
-          throw problem("a text is not UTF-8", at: start)
+          throw problem("a string is not UTF-8", at: start)
         }
         return text
       case UInt8(ascii: "\\"):
         index += 1
         content += try escaped()
       case ..<0x20:
-        throw problem("a control character stands in a text")
+        throw problem("a string has a control character")
       default:
         content.append(byte)
         index += 1
       }
     }
-    throw problem("a text does not end")
+    throw problem("a string does not end")
   }
 
   /// Returns the character of an escape sequence, as UTF-8. The backslash is already consumed.
   private mutating func escaped() throws(JSONProblem) -> [UInt8] {
-    guard let byte = current else { throw problem("a text does not end") }
+    guard let byte = current else { throw problem("a string does not end") }
     let start = index
     index += 1
     switch byte {
@@ -225,14 +225,14 @@ package struct JSONParser {
         let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
       else { throw problem("half a surrogate pair", at: start) }
       return Array(String(Character(scalar)).utf8)
-    default: throw problem("no character is escaped like this", at: start)
+    default: throw problem("this escape sequence does not exist", at: start)
     }
   }
 
   private mutating func fourDigits() throws(JSONProblem) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = current else { throw problem("a text does not end") }
+      guard let byte = current else { throw problem("a string does not end") }
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw problem("a digit is missing") }
       number = number << 4 | UInt32(digit)
       index += 1

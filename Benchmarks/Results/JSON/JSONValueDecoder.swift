@@ -41,7 +41,7 @@ struct JSONValueDecoder: Decoder {
     {
       return number
     }
-    throw mismatch("is not a whole number that fits")
+    throw mismatch("is not a whole number in the allowed range")
   }
 }
 
@@ -54,13 +54,13 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode(_: String.Type) throws -> String {
-    guard case .text(let text) = value else { throw mismatch("is not a text") }
+    guard case .text(let text) = value else { throw mismatch("is not a string") }
     return text
   }
 
   func decode(_: Double.Type) throws -> Double {
     guard case .number(let digits) = value else { throw mismatch("is not a number") }
-    guard let number = Double(digits), number.isFinite else { throw mismatch("is not a number that fits") }
+    guard let number = Double(digits), number.isFinite else { throw mismatch("is not a number in the allowed range") }
     return number
   }
 

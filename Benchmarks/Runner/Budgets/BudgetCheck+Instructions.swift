@@ -19,13 +19,13 @@ extension BudgetCheck {
     instructions = .notJudged
     guard let record else {
       warnings.append(
-        "instructions are not judged: there is no \(InstructionRecord.fileName) beside the budgets; "
-          + "bench record-instructions writes it")
+        "instructions are not judged: there is no \(InstructionRecord.fileName) beside the budgets; create it with "
+          + "bench record-instructions")
       return
     }
     let origin = InstructionRecord.Origin(result.environment, result.build)
     if let difference = origin.difference(from: record.countedWith) {
-      warnings.append("instructions are not judged: \(difference) as in \(InstructionRecord.fileName)")
+      warnings.append("instructions are not judged: \(InstructionRecord.fileName) was counted elsewhere: \(difference)")
       return
     }
     guard pass.state != .unavailable else {

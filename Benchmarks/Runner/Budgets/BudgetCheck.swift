@@ -82,7 +82,7 @@ struct BudgetCheck: Sendable, Equatable {
       }
     }
     if !missing.isEmpty {
-      unchecked.append("\(row.id): no counts of \(missing.joined(separator: ", ")): this program counts none")
+      unchecked.append("\(row.id): this program does not count \(missing.joined(separator: ", "))")
     }
   }
 
@@ -107,7 +107,7 @@ struct BudgetCheck: Sendable, Equatable {
     if ratio > limit.maximumRatio {
       exceeded.append(again.map { "\(stated); measured again: \(Quantity.ratio($0))" } ?? stated)
     } else if let again {
-      warnings.append("\(stated), which holds: measured again, both rows in turn, it is \(Quantity.ratio(again))")
+      warnings.append("\(stated); within the budget when measured again in turns: \(Quantity.ratio(again))")
     }
   }
 }

@@ -12,9 +12,15 @@ enum CommandOutcome: Int32 {
 
   /// The paragraph about exit codes in every command's help.
   static let explanation = """
-    Exit codes: 0 nothing found, 1 error (also in the arguments), 2 regression or over budget, 3 inconclusive \
-    or the machine too noisy, 4 improvement (only where asked for), 5 baseline missing, unreadable or not comparable, 130 interrupted, \
-    141 nobody reads the output any more.
+    Exit codes:
+      0    success: no regression, nothing over budget
+      1    error, such as wrong usage
+      2    regression, or over budget
+      3    inconclusive, or the machine is too noisy
+      4    improvement (only with bench compare --strict)
+      5    the baseline is missing or unreadable, or cannot be compared
+      130  interrupted
+      141  the reader of standard output has closed it, as `| head` does
     """
 }
 

@@ -10,22 +10,35 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares two revisions, or two result files.",
     discussion: """
-      Two revisions (. is the working tree) are built in .build-compare, where programs are kept, and run as pairs of fresh \
-      processes that take turns of about 1 ms of CPU time on one core. Where functions lie can move a time by 1 % and more, \
-      so each revision is linked in 32 random orders (ld.lld; --layouts). Each pair draws one, and where memory lies, for \
-      both processes. All pairs of an order are one value. A benchmark is slower or faster when both Yuen's and Wilcoxon's test over these values say so, with an \
-      error of 1 % over all benchmarks and all looks (after 10, 14, 20, 28, 40, 56 and 80 pairs, each with a share of it), \
-      and the estimate is beyond 0.5 %, or beyond smallestChange in the budgets. It has not changed when the 99 % interval lies within that bound; otherwise the comparison is inconclusive. \
-      So it is (placement?) when the time differs in one order alone, and instructions, counts and checksum do not. \
-      Instructions, which callgrind simulates, are evidence that a busy machine does not reach: what grew is named, and \
-      where the time is inconclusive or the machine too noisy, a change beyond that bound decides. \
-      In every comparison one benchmark of the base runs against itself; when that shows a change, the machine is too noisy \
-      for any verdict.
+      Two revisions (. is the working tree): both are built in .build-compare, which keeps the programs. Then pairs of \
+      fresh processes, one of each revision, take turns of about 1 ms of CPU time on one core.
 
-      Counts (allocations, bytes, frees, objects, retains, releases) are compared exactly, and of two result files also \
-      instructions, with a tolerance of 10 parts in a million. Each is judged by itself, and the worst decides: any growth is a regression, \
-      except of a count that differs from batch to batch, which is inconclusive. The last lines name what grew. Stored times of two files are shown \
-      as ratios where the environments are the same, and are not a gate: the state of a machine differs from run to run.
+      The place of a function in memory can change a time by 1 % and more. So each revision is linked in 32 random \
+      orders of its functions (ld.lld; --layouts). Each pair draws one order and one placement of its memory, for both \
+      processes. All pairs of one order give one value.
+
+      Verdicts on time:
+        slower, faster  two tests find a change, the estimate is beyond the bound
+        no change       the 99 % interval lies within the bound
+        placement?      slower or faster in a single layout, while instructions,
+                        counts and checksum are equal: inconclusive
+        inconclusive    anything else, after all pairs or the time limit
+
+      The bound is 0.5 %, or smallestChange in the budgets. The tests are Yuen's and Wilcoxon's over the values, with \
+      an error of 1 % over all benchmarks and all looks. A look comes after 10, 14, 20, 28, 40, 56 and 80 pairs; each \
+      has a share of the error. One benchmark of the base also runs against itself, as a control. If the control shows \
+      a change, the machine is too noisy for any verdict on time.
+
+      Callgrind simulates the instructions, so a busy machine does not disturb them. They decide where the time is \
+      inconclusive or the machine too noisy: a change beyond the bound is the verdict.
+
+      Counts (allocations, bytes, frees, objects, retains, releases) are compared exactly. Any growth is a regression, \
+      except of a count that differs from batch to batch: that is inconclusive. Each count is judged by itself, and \
+      the worst verdict decides. The last lines name what grew.
+
+      Two result files: counts are compared in the same way, and so are instructions, with a tolerance of 10 parts in \
+      a million. Stored times are shown as ratios if the environments are the same. They decide nothing, because the \
+      state of a machine differs from run to run.
 
       Examples:
         bench compare HEAD~1 HEAD
@@ -45,13 +58,13 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Print a table in Markdown.")
   var markdown = false
 
-  @Flag(help: "Show also benchmarks that have not changed.")
+  @Flag(help: "Also show benchmarks that have not changed.")
   var all = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(help: "Exit with 4 when something has improved and nothing else is to be said.")
+  @Flag(help: "Exit with 4 if something is better, and nothing is worse or inconclusive.")
   var strict = false
 
   @OptionGroup(title: "Options for revisions")
@@ -64,7 +77,7 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("'\(before)' and '\(after)': compare two revisions or two result files, not one of each")
     }
     if Self.isFile(before), let option = revisions.given {
-      throw ValidationError("\(option) is for revisions: files hold what was measured")
+      throw ValidationError("\(option) is only for revisions: leave it out to compare two result files")
     }
     try revisions.check()
   }
@@ -125,30 +138,30 @@ struct RevisionOptions: ParsableArguments {
   @Option(help: "Only benchmarks whose name contains this text or matches this regular expression.")
   var filter: String?
 
-  @Option(help: "How thoroughly: smoke (up to 16 pairs, 4 s a benchmark), default (80, 20 s), thorough (160, 60 s).")
+  @Option(help: "How thoroughly: smoke (at most 16 pairs, 4 s a benchmark), default (80, 20 s), thorough (160, 60 s).")
   var profile: String?
 
-  @Option(help: "The longest that one benchmark may take, in seconds; overrides the profile's.")
+  @Option(help: "The time limit of one benchmark, in seconds; overrides the profile.")
   var secondsPerBenchmark: Double?
 
-  @Option(help: "The seed of the order of slices and of the choice of the control (default: random).")
+  @Option(help: "The seed for the order of slices and the choice of the control (default: random).")
   var seed: UInt64?
 
   @Option(help: "Also write the comparison as JSON, with the raw values, to this file.")
   var output: String?
 
-  @Option(help: "The file of budgets, for smallestChange (default: \(BudgetFile.defaultPath) where it exists).")
+  @Option(help: "The budget file, for smallestChange (default: \(BudgetFile.defaultPath) if it exists).")
   var budgets: String?
 
-  @Option(help: "What to compare, with commas: time (always), count, instructions (needs valgrind).")
+  @Option(help: "What to compare, with commas: time (required), count, instructions (needs valgrind).")
   var passes = RevisionOptions.allPasses
 
   private static let allPasses = PassSelection(Set(MeasuringPass.allCases))
 
-  @Option(help: "Random orders of functions in which each revision is linked (1: the linker's own order alone).")
+  @Option(help: "How many random orders of functions to link each revision in; 1 is only the linker's own order.")
   var layouts = LockStepPlan.layouts
 
-  @Flag(help: "Measure also where both revisions build to the same program.")
+  @Flag(help: "Measure even if both revisions build to the same program.")
   var measureIdentical = false
 
   @Flag(help: "Show no progress.")
@@ -168,10 +181,10 @@ struct RevisionOptions: ParsableArguments {
 
   func check() throws {
     if let profile, TimingProfile(rawValue: profile) == nil {
-      throw ValidationError("--profile is one of: \(TimingProfile.names)")
+      throw ValidationError("--profile must be one of: \(TimingProfile.names)")
     }
     if let secondsPerBenchmark, !(0.1...3_600).contains(secondsPerBenchmark) {
-      throw ValidationError("--seconds-per-benchmark is between 0.1 and 3600")
+      throw ValidationError("--seconds-per-benchmark must be between 0.1 and 3600")
     }
     try Self.check(layouts: layouts)
   }
@@ -179,7 +192,7 @@ struct RevisionOptions: ParsableArguments {
   static func check(layouts: Int) throws {
     let (fewest, most) = (LockStepPlan.neededPairs, LockStepPlan.mostLayouts)
     guard layouts == 1 || (fewest...most).contains(layouts) else {
-      throw ValidationError("--layouts is 1, or between \(fewest) and \(most): fewer cannot give a verdict")
+      throw ValidationError("--layouts must be 1, or between \(fewest) and \(most): fewer cannot give a verdict")
     }
   }
 

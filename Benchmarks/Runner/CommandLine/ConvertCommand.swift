@@ -13,10 +13,10 @@ enum ResultForm: String, CaseIterable, ExpressibleByArgument, Sendable {
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Writes a result in the current version of the schema, or in the form of Google Benchmark.",
+    abstract: "Writes a result in the current version of the schema, or in the format of Google Benchmark.",
     discussion: """
-      Older versions are brought to the current one. Fields that this program does not know stay, except in the form of \
-      Google Benchmark, which has no place for them.
+      Converts a result of an older version to the current one. Fields that this program does not know are kept, but \
+      not in the format of Google Benchmark, which has no place for them.
 
       Examples:
         bench convert results/baselines/old.json --output new.json
@@ -25,7 +25,7 @@ struct ConvertCommand: ParsableCommand {
       \(CommandOutcome.explanation)
       """)
 
-  @Argument(help: "The result.")
+  @Argument(help: "The result file.")
   var result: String
 
   @Option(help: "What to write: \(ResultForm.allCases.map(\.rawValue).joined(separator: " or ")).")

@@ -5,7 +5,7 @@ import ArgumentParser
 struct CountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "count",
-    abstract: "Counts the allocations, and where it can the retains, of one benchmark (bench run calls it).",
+    abstract: "Counts the allocations of one benchmark, and its retains if possible (bench run calls it).",
     discussion: """
       Example:
         bench-counted count runner/allocations/7

@@ -7,7 +7,7 @@ import Reporting
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says what makes measurements noisy on this machine, and what to do about it.",
+    abstract: "Reports what makes measurements noisy on this machine, and what to do about it.",
     discussion: """
       Examples:
         bench doctor

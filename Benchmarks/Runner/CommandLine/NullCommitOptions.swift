@@ -4,23 +4,23 @@ import Foundation
 
 /// The number of null commits, and the benchmarks in which they are compared.
 struct NullCommitOptions: ParsableArguments {
-  @Option(help: "Compare so many commits that change no behaviour with the revision that they are made of.")
+  @Option(help: "Make this many commits that change no behaviour, and compare each with its revision.")
   var nullCommits = 0
 
-  @Option(help: "The revision that they are made of.")
+  @Option(help: "The revision to make the null commits from.")
   var revision = "HEAD"
 
-  @Option(help: "The benchmarks that they are compared in (default: those that the package names, else all).")
+  @Option(help: "The benchmarks to compare null commits in (default: those that the package names, or else all).")
   var filter: String?
 
-  @Option(help: "Random orders of functions in which each is linked (1: the linker's own order alone).")
+  @Option(help: "How many random orders of functions to link each program in; 1 is only the linker's own order.")
   var layouts = LockStepPlan.layouts
 
   /// The seed for the choice of files and sizes. It is constant, so that every part of a run makes the same choice.
   private static let seed: UInt64 = 1
 
   func check() throws {
-    if !(0...10_000).contains(nullCommits) { throw ValidationError("--null-commits is between 0 and 10000") }
+    if !(0...10_000).contains(nullCommits) { throw ValidationError("--null-commits must be between 0 and 10000") }
     try RevisionOptions.check(layouts: layouts)
   }
 

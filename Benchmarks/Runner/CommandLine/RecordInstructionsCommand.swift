@@ -11,9 +11,10 @@ struct RecordInstructionsCommand: ParsableCommand {
     commandName: "record-instructions",
     abstract: "Records how many instructions each benchmark takes; later runs may take 2 % more.",
     discussion: """
-      Counts every benchmark twice under callgrind and writes the counts with the toolchain and system that they hold \
-      for. A benchmark whose two counts differ is left out, with the reason. Look at what has changed in the file and \
-      commit it with the change that caused it; bench run --passes time,count,instructions --check-budgets holds it.
+      Counts every benchmark twice under callgrind. Writes the counts, with the toolchain and system that they are \
+      valid for. A benchmark whose two counts differ is left out, and the file gives the reason. Review the changes of \
+      the file, and commit them with the code that caused them. To check later runs against the file: bench run \
+      --passes time,count,instructions --check-budgets.
 
       Examples:
         bench record-instructions                  # all; takes some minutes
@@ -25,7 +26,7 @@ struct RecordInstructionsCommand: ParsableCommand {
   @Option(help: "Only rows whose name contains this text or matches this regular expression, and their yardsticks.")
   var filter: String?
 
-  @Option(help: "The file; it belongs beside the file of budgets.")
+  @Option(help: "The file to write; it belongs beside the budget file.")
   var output = "results/\(InstructionRecord.fileName)"
 
   @Flag(help: "Show no progress.")
@@ -39,7 +40,7 @@ struct RecordInstructionsCommand: ParsableCommand {
     let old = try oldRecord(origin)
     runner_watch_interrupts()
     if build.configuration == "debug" {
-      ErrorStream.print("warning: this is a debug build; its counts are held against debug builds only")
+      ErrorStream.print("warning: this is a debug build; only debug builds are checked against its counts")
     }
     let process = InstructionProcess(isInterrupted: { runner_is_interrupted() })
     var done = 0
@@ -52,7 +53,7 @@ struct RecordInstructionsCommand: ParsableCommand {
       record = try recording.record(rows, onto: old, keepsOthers: filter != nil)
     } catch let failure as CommandFailure {
       guard runner_is_interrupted() else { throw failure }
-      throw CommandFailure("interrupted; \(output) is as it was", status: .interrupted)
+      throw CommandFailure("interrupted; \(output) is unchanged", status: .interrupted)
     }
     try AtomicFile.write(try ResultEncoding.json(record), to: output)
     try StandardOutput.print("recorded: \(output)")
@@ -65,7 +66,8 @@ struct RecordInstructionsCommand: ParsableCommand {
     guard filter != nil else { return try? InstructionRecord.read(output) }
     let old = try InstructionRecord.read(output)
     if let difference = origin.difference(from: old.countedWith) {
-      throw CommandFailure("\(output): \(difference) as there; record all, without --filter", status: .incompatible)
+      throw CommandFailure(
+        "\(output): cannot add to these counts (\(difference)); record all, without --filter", status: .incompatible)
     }
     return old
   }

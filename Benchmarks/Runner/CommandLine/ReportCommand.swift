@@ -10,8 +10,8 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Writes results as one HTML file, or prints them as Markdown.",
     discussion: """
-      The page needs no network; a script in it filters rows. Of several results, the first is what the others are compared with. \
-      A comparison that bench compare wrote (--output) stands on a page of its own.
+      The page needs no network, and a field on it filters rows. With several results, the others are compared with \
+      the first. A comparison that bench compare --output wrote gets a page of its own.
 
       Examples:
         bench report results/runs/fling.json
@@ -25,18 +25,18 @@ struct ReportCommand: ParsableCommand {
   @Argument(help: "The results, or one comparison of two revisions.")
   var results: [String]
 
-  @Option(help: "Where the page goes (default: beside the last result; of several, with -comparison in its name).")
+  @Option(help: "Where to write the page (default: beside the last result; for several, with -comparison in its name).")
   var output: String?
 
-  @Option(help: "The file of budgets that the page shows (default: \(BudgetFile.defaultPath) where it exists).")
+  @Option(help: "The budget file to show on the page (default: \(BudgetFile.defaultPath) if it exists).")
   var budgets: String?
 
   @Flag(help: "Print Markdown and write no page.")
   var markdown = false
 
   func validate() throws {
-    if results.isEmpty { throw ValidationError("name a result") }
-    if markdown, output != nil { throw ValidationError("--markdown prints: leave out --output") }
+    if results.isEmpty { throw ValidationError("name a result file, or several") }
+    if markdown, output != nil { throw ValidationError("--markdown prints to standard output: leave out --output") }
   }
 
   func run() throws {
@@ -47,7 +47,7 @@ struct ReportCommand: ParsableCommand {
       case .result(let result): all.append(NamedResult(name: name, result: result))
       case .comparison(let comparison):
         guard results.count == 1 else {
-          throw CommandFailure("\(path): is \(DocumentKind.comparison.rawValue); report it alone")
+          throw CommandFailure("\(path): is \(DocumentKind.comparison.rawValue); name no other file with it")
         }
         try deliver(
           markdown: { RevisionTable.text(comparison, markdown: true, showsAll: true) },
@@ -72,7 +72,7 @@ struct ReportCommand: ParsableCommand {
     }
     let last = results[results.count - 1]
     guard let page = output ?? ResultPath.report(beside: last, isComparison: results.count > 1) else {
-      throw CommandFailure("\(last): has no place beside it for a page; name one with --output")
+      throw CommandFailure("\(last): no page can be written beside it; name its path with --output")
     }
     try AtomicFile.write(Data(try html().utf8), to: page)
     try StandardOutput.print("report: \(page)")

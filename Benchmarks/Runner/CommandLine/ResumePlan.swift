@@ -22,7 +22,7 @@ enum ResumePlan {
     }
     guard let newest = dated.max(by: { ($0.date, $0.path) < ($1.date, $1.path) }) else {
       throw CommandFailure(
-        "\(folder): there is no journal of a run that could be resumed; --output names another folder",
+        "\(folder): there is no journal of a run to resume; name another folder with --output",
         status: .incompatible)
     }
     return newest.path

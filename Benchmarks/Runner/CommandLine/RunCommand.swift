@@ -11,11 +11,16 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures benchmarks and writes a result file.",
     discussion: """
-      Three passes: time is CPU time of the thread, taken in this process; count counts allocations and frees, and where the \
-      program is linked for it retains and releases, in a process of its own; instructions runs each row once more under callgrind. A summary of \
-      one screen ends it: what is over budget, what is new, the ten rows that take most time. Ctrl-C ends \
-      the run and writes what has been measured. While a run goes on, a journal lies beside the place of its result; a run \
-      that was ended, even by a crash, goes on from there with --resume.
+      Each row has up to three passes:
+        time          CPU time of the thread, in this process
+        count         allocations and frees, in a separate process; also retains
+                      and releases, if the program is linked for it
+        instructions  one more run, under callgrind
+
+      At the end a summary of one screen shows what is over budget, what is new, and the ten rows that take most time.
+
+      Ctrl-C ends the run and writes what has been measured. During a run a journal lies beside the place of the \
+      result. A run that was ended early, even by a crash, continues from its journal with --resume.
 
       Examples:
         bench run
@@ -34,7 +39,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Only rows whose name contains this text or matches this regular expression, and their yardsticks.")
   var filter: String?
 
-  @Option(help: "Seconds of measurement for each row; overrides the profile's.")
+  @Option(help: "How many seconds to measure each row; overrides the profile.")
   var time: Double?
 
   @Option(help: "How thoroughly to measure: \(profiles) (default: default).")
@@ -44,16 +49,16 @@ struct RunCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: "What to measure, with commas: time (always), count, instructions (needs valgrind) (default: time,count).")
+    help: "What to measure, with commas: time (required), count, instructions (needs valgrind) (default: time,count).")
   var passes: PassSelection?
 
-  @Flag(help: "Show how long single iterations took: the median, the slowest tenth, hundredth and thousandth.")
+  @Flag(help: "Show how long single iterations took: the median, p99, p99.9 and the maximum.")
   var latency = false
 
-  @Flag(help: "Exit with 2 when a row is over its budget, with 1 when a budget could not be checked.")
+  @Flag(help: "Exit with 2 if a row is over its budget, with 1 if a budget could not be checked.")
   var checkBudgets = false
 
-  @Option(help: "The file of budgets to check; says --check-budgets as well (default: \(BudgetFile.defaultPath)).")
+  @Option(help: "The budget file to check; implies --check-budgets (default: \(BudgetFile.defaultPath)).")
   var budgets: String?
 
   @Flag(help: "Show no progress and no table.")
@@ -62,19 +67,19 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the result as JSON instead of a table.")
   var json = false
 
-  @Option(help: "Where the report in HTML goes (default: beside the result, under its name).")
+  @Option(help: "Where to write the HTML report (default: beside the result, under its name).")
   var report: String?
 
   @Flag(name: .customLong("no-report"), help: "Write no report.")
   var skipsReport = false
 
-  @Flag(name: .customLong("no-table"), help: "Show no table; the lines with the paths stay.")
+  @Flag(name: .customLong("no-table"), help: "Show no table, only the paths of the files.")
   var skipsTable = false
 
-  @Option(help: "google: write the result in the form of Google Benchmark as well, beside the other.")
+  @Option(help: "google: also write the result in the format of Google Benchmark, beside the other.")
   var format: ResultForm = .volute
 
-  @Flag(help: "Go on with a run that was ended early; what to measure and check is read from its journal.")
+  @Flag(help: "Continue a run that was ended early; its journal says what to measure and check.")
   var resume = false
 
   @Argument(help: "With --resume: the journal (default: that of --output, or the newest in results/runs).")
@@ -85,17 +90,17 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     if let profile, TimingProfile(rawValue: profile) == nil {
-      throw ValidationError("--profile is one of: \(Self.profiles)")
+      throw ValidationError("--profile must be one of: \(Self.profiles)")
     }
-    if journal != nil, !resume { throw ValidationError("a journal is named, but not --resume") }
+    if journal != nil, !resume { throw ValidationError("to continue from a journal, add --resume") }
     if journal != nil, output != nil {
-      throw ValidationError("a run that goes on writes its result beside its journal: leave out --output")
+      throw ValidationError("--resume writes the result beside the journal: leave out --output")
     }
     if latency, let silence = [("--quiet", quiet), ("--json", json), ("--no-table", skipsTable)].first(where: \.1) {
-      throw ValidationError("--latency shows a table, and \(silence.0) shows none; the result holds the figures anyway")
+      throw ValidationError("--latency shows a table, but \(silence.0) hides it: leave out one of the two")
     }
     if report != nil, skipsReport { throw ValidationError("--report and --no-report exclude each other") }
-    if let time, !(0.001...3_600).contains(time) { throw ValidationError("--time is between 0.001 and 3600 seconds") }
+    if let time, !(0.001...3_600).contains(time) { throw ValidationError("--time must be between 0.001 and 3600") }
   }
 
   func run() throws {
@@ -114,7 +119,7 @@ struct RunCommand: ParsableCommand {
     let isComplete = try deliver(outcome.result, budgetCheck, to: path, screen)
     if outcome.result.run.interrupted {
       let end = "interrupted after \(outcome.result.benchmarks.count) of \(total) rows"
-      let hint = outcome.journal.map { "; to go on: bench run --resume \($0.path)" } ?? ""
+      let hint = outcome.journal.map { "; to continue: bench run --resume \($0.path)" } ?? ""
       throw CommandFailure(end + hint, status: .interrupted)
     }
     outcome.journal?.remove()
@@ -159,7 +164,7 @@ struct RunCommand: ParsableCommand {
     guard rows.map(\.identifier) == journal.header.rows else {
       throw CommandFailure("\(path): the benchmarks have changed; run again without --resume", status: .incompatible)
     }
-    say("resuming: \(journal.measured.count) of \(rows.count) rows are in \(path)", on: screen)
+    say("resuming: \(journal.measured.count) of \(rows.count) rows are already in \(path)", on: screen)
     let outcome = try session(rows, journal.header.settings) { _ in nil }.resume(journal, at: path)
     return (outcome, ResultPath.result(of: path), rows.count)
   }
@@ -186,11 +191,11 @@ struct RunCommand: ParsableCommand {
     try AtomicFile.write(data, to: path)
     say("result: \(path)", on: screen)
     if result.commit?.dirty == true {
-      say("the result is marked as of a work tree with changes: the commit alone does not give it", on: screen)
+      say("note: the working tree has changes, so the commit alone does not reproduce this result", on: screen)
     }
     if format == .google, let path = ResultPath.google(beside: path) {
       try AtomicFile.write(GoogleBenchmarkForm.json(result), to: path)
-      say("result in the form of Google Benchmark: \(path)", on: screen)
+      say("result in the format of Google Benchmark: \(path)", on: screen)
     }
     guard !skipsReport, let page = report ?? ResultPath.report(beside: path) else { return true }
     do {
@@ -209,7 +214,7 @@ struct RunCommand: ParsableCommand {
     let again = RatioMeasurement(rows: rows, seconds: result.run.secondsPerBenchmark)
     return BudgetCheck(result, against: file, registered: rows.map(\.identifier)) { id, limit in
       if !quiet {
-        ErrorStream.print("over its budget at first: \(id); measuring it and \(limit.ratioTo) again, in turn")
+        ErrorStream.print("over its budget at first: \(id); measuring it again, in turns with \(limit.ratioTo)")
       }
       return again.ratio(of: id, to: limit.ratioTo)
     }

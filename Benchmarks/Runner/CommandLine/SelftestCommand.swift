@@ -9,16 +9,18 @@ import Reporting
 struct SelftestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "selftest",
-    abstract: "Measures the tool's own rate of false verdicts, and what slowdowns it finds.",
+    abstract: "Measures how often comparisons are wrong, and which slowdowns they find.",
     discussion: """
-      Compares this program with itself, and with itself doing a known amount of work more. Every comparison is added to \
-      the file when it ends; the same command goes on where an earlier one stopped. One comparison takes 2 to 20 s.
+      Compares this program with itself. With --inject it also compares it with itself doing a known amount of extra \
+      work. Every finished comparison is added to the file. After a stop, the same command continues from there. One \
+      comparison takes 2 to 20 s.
 
       With --null-commits it also makes commits that change no behaviour (dead functions, files renamed, declarations \
-      reordered, a stored constant, a longer path, a larger environment), and compares each with its revision in ten \
-      benchmarks, as bench compare does. Each verdict of slower or faster is false. They are trees of git without a commit: \
-      the repository's files, index and branches stay as they are. One takes two to three minutes, a third of it building. \
-      --inject then also compares the bodies of the self-test in the same programs, with so much more work in one.
+      reordered, a stored constant, a longer path, a larger environment). It compares each with its revision in ten \
+      benchmarks, as bench compare does. Any verdict of slower or faster is false. These commits are git trees that no \
+      branch names: the repository's files, index and branches stay unchanged. One takes two to three minutes, a third \
+      of them for the build. --inject then also compares the self-test's own benchmarks in the same programs, with \
+      that much extra work in one.
 
       Examples:
         bench selftest --aa 100 --inject 2% --inject 1% --busy
@@ -30,13 +32,13 @@ struct SelftestCommand: ParsableCommand {
       Exit codes: 0 all promises hold, 1 error, 2 a promise does not hold, 3 stopped before all was done, 130 interrupted.
       """)
 
-  @Option(help: "Comparisons of the program with itself (default: 100, with --null-commits none).")
+  @Option(help: "How many comparisons of the program with itself (default: 100, or none with --null-commits).")
   var aa: Int?
 
-  @Option(help: "Compare with so much more work, in tenths of a percent, as in 2% or 0.5% (may be repeated).")
+  @Option(help: "Also compare with this much extra work, in steps of 0.1%, such as 2% or 0.5% (may be repeated).")
   var inject: [Percentage] = []
 
-  @Option(help: "Comparisons for each --inject (default: as many as --aa).")
+  @Option(help: "How many comparisons for each --inject (default: as many as --aa).")
   var count: Int?
 
   @OptionGroup(title: "Options for null commits")
@@ -45,16 +47,16 @@ struct SelftestCommand: ParsableCommand {
   @Option(help: "How thoroughly: \(TimingProfile.names).")
   var profile: String = TimingProfile.default.rawValue
 
-  @Flag(help: "Keep one core busy with another process meanwhile.")
+  @Flag(help: "Keep one core busy with another process during the comparisons.")
   var busy = false
 
-  @Option(help: "Stop after so many minutes.")
+  @Option(help: "Stop after this many minutes.")
   var minutes: Double?
 
-  @Option(help: "Where the comparisons are collected; a document in Markdown lies beside it.")
+  @Option(help: "The file that collects the comparisons; a report in Markdown is written beside it.")
   var output = "results/selftest.json"
 
-  @Flag(help: "Begin a new file.")
+  @Flag(help: "Start a new file, and do not continue from the old one.")
   var fresh = false
 
   @Flag(help: "Show no progress.")
@@ -74,12 +76,14 @@ struct SelftestCommand: ParsableCommand {
 
   func validate() throws {
     if TimingProfile(rawValue: profile) == nil {
-      throw ValidationError("--profile is one of: \(TimingProfile.names)")
+      throw ValidationError("--profile must be one of: \(TimingProfile.names)")
     }
-    if let aa, !(0...100_000).contains(aa) { throw ValidationError("--aa is between 0 and 100000") }
-    if let count, !(1...100_000).contains(count) { throw ValidationError("--count is between 1 and 100000") }
+    if let aa, !(0...100_000).contains(aa) { throw ValidationError("--aa must be between 0 and 100000") }
+    if let count, !(1...100_000).contains(count) { throw ValidationError("--count must be between 1 and 100000") }
     try commits.check()
-    if let minutes, !(0.01...10_000).contains(minutes) { throw ValidationError("--minutes is between 0.01 and 10000") }
+    if let minutes, !(0.01...10_000).contains(minutes) {
+      throw ValidationError("--minutes must be between 0.01 and 10000")
+    }
   }
 
   func run() throws {
@@ -109,7 +113,7 @@ struct SelftestCommand: ParsableCommand {
     try StandardOutput.print(SelftestTable.text(report) + "\n\nresult: \(output)\nreport: \(document)")
     if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
     guard isComplete else {
-      throw CommandFailure("stopped before all was done; the same command goes on", status: .inconclusive)
+      throw CommandFailure("stopped before all was done; run the same command again to continue", status: .inconclusive)
     }
     if !report.keepsPromises { throw CommandFailure("", status: .regression) }
   }
@@ -126,7 +130,7 @@ struct SelftestCommand: ParsableCommand {
         report.build == BenchmarkResult.Build.current
       else {
         throw CommandFailure(
-          "\(output): was taken with another plan, build or machine; --fresh begins anew", status: .incompatible)
+          "\(output): is of another plan, build or machine; start a new file with --fresh", status: .incompatible)
       }
       return report
     }

@@ -9,9 +9,9 @@ struct TrendCommand: ParsableCommand {
     commandName: "trend",
     abstract: "Shows results over commits, and names the commits at which figures step to another level.",
     discussion: """
-      Results are put in the order of their commits. Times are joined only where machine and build are the same, and are a \
-      hint: confirm a step by bench compare of the two commits. Allocations, bytes, frees, objects, retains, releases and \
-      instructions are exact.
+      Results are in the order of their commits. Allocations, bytes, frees, objects, retains, releases and \
+      instructions are exact. Times are only compared between results of the same machine and build, and a step of a \
+      time is only a hint: confirm it with bench compare of the two commits.
 
       Examples:
         bench trend                                   # all below results/
@@ -21,13 +21,13 @@ struct TrendCommand: ParsableCommand {
       \(CommandOutcome.explanation)
       """)
 
-  @Argument(help: "Folders and results (default: results).")
+  @Argument(help: "Result files, or folders of them (default: results).")
   var paths: [String] = ["results"]
 
   @Option(help: "Only rows whose name contains this text or matches this regular expression.")
   var filter: String?
 
-  @Option(help: "Where the page goes.")
+  @Option(help: "Where to write the page.")
   var output = "\(ResultPath.defaultFolder)/trend.html"
 
   @Flag(help: "Print the steps as Markdown and write no page.")
@@ -37,11 +37,11 @@ struct TrendCommand: ParsableCommand {
     let history = try ResultHistory(paths: paths)
     for problem in history.problems { ErrorStream.print("warning: \(problem)") }
     guard !history.points.isEmpty else {
-      throw CommandFailure("\(paths.joined(separator: ", ")): there is no result", status: .incompatible)
+      throw CommandFailure("\(paths.joined(separator: ", ")): there is no result file", status: .incompatible)
     }
     let series = TrendSeries.all(of: history, matching: filter)
     if let filter, series.isEmpty, history.points.count > 1 {
-      throw CommandFailure("no row in two results or more matches '\(filter)'")
+      throw CommandFailure("no row that matches '\(filter)' is in two results or more")
     }
     if markdown {
       try StandardOutput.print(TrendReport.markdown(history, series: series))

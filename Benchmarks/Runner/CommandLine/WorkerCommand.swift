@@ -18,18 +18,18 @@ struct WorkerCommand: ParsableCommand {
   @Option(help: "Stay on this core.")
   var core: Int?
 
-  @Flag(help: "Go before other processes where the system allows it (root, or CAP_SYS_NICE).")
+  @Flag(help: "Take priority over other processes if the system allows it (root, or CAP_SYS_NICE).")
   var urgent = false
 
   @Flag(help: "Serve the bodies of bench selftest in place of the benchmarks.")
   var selftest = false
 
-  @Option(help: "Steps that the bodies of bench selftest do beyond each thousand.")
+  @Option(help: "Extra steps for each thousand in the bodies of bench selftest.")
   var extraSteps = 0
 
   func validate() throws {
-    if let core, !(0...65_535).contains(core) { throw ValidationError("--core is the number of a core") }
-    if !(0...1_000).contains(extraSteps) { throw ValidationError("--extra-steps is between 0 and 1000") }
+    if let core, !(0...65_535).contains(core) { throw ValidationError("--core must be the number of a core") }
+    if !(0...1_000).contains(extraSteps) { throw ValidationError("--extra-steps must be between 0 and 1000") }
     if extraSteps > 0, !selftest { throw ValidationError("--extra-steps needs --selftest") }
   }
 

@@ -70,7 +70,7 @@ struct ExactChange: Codable, Sendable, Equatable {
     let doubtful = names(judged: .inconclusive)
     let parts = [
       certain.isEmpty ? nil : "\(certain) grew",
-      doubtful.isEmpty ? nil : "\(doubtful) grew, but they are not the same in every batch",
+      doubtful.isEmpty ? nil : "\(doubtful) grew, but differ from batch to batch",
     ]
     reason = parts.compactMap(\.self).isEmpty ? nil : parts.compactMap(\.self).joined(separator: "; ")
   }

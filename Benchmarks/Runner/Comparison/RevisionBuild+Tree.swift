@@ -15,7 +15,7 @@ extension RevisionBuild {
       // Touches only files that differ, so that the build has little to do.
       _ = try repository.git("-C", workTree.path, "read-tree", "--reset", "-u", source.tree)
     } catch {
-      throw CommandFailure("\(error.message)\n\(Self.folder) can be deleted: it is made again", status: error.status)
+      throw CommandFailure("\(error.message)\nto try again, delete \(Self.folder) first", status: error.status)
     }
   }
 

@@ -40,9 +40,9 @@ struct ShufflingLinker: Sendable {
         return .success(
           ShufflingLinker(program: URL(fileURLWithPath: path), version: answer.trimmed, folder: folder))
       }
-      return .failure(Obstacle(reason: "\(name) is neither beside the toolchain nor in the search path"))
+      return .failure(Obstacle(reason: "\(name) is neither beside the toolchain nor in the PATH"))
     #else
-      return .failure(Obstacle(reason: "the linker of this system has no random order"))
+      return .failure(Obstacle(reason: "the linker of this system cannot put functions in a random order"))
     #endif
   }
 
@@ -139,7 +139,7 @@ struct ShufflingLinker: Sendable {
       return Obstacle(reason: "the build did not call the linker")
     }
     let words = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    guard let place = words.first else { return Obstacle(reason: "the build called the linker in another way") }
+    guard let place = words.first else { return Obstacle(reason: "the build called the linker in an unexpected way") }
     if order.isEmpty { return Obstacle(reason: "\(Self.name) wrote no map of the program") }
     let list = folder.appendingPathComponent("order")
     try order.file(seed: seed).write(to: list)

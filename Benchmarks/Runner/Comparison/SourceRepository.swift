@@ -12,7 +12,7 @@ struct SourceRepository: Sendable {
   /// - Throws: ``CommandFailure`` outside a repository.
   static func here() throws(CommandFailure) -> SourceRepository {
     guard let root = Git().answer("rev-parse", "--show-toplevel"), !root.isEmpty else {
-      throw CommandFailure("revisions are compared inside a git repository, and this folder is in none")
+      throw CommandFailure("this folder is not in a git repository; to compare revisions, change to one")
     }
     let url = URL(fileURLWithPath: root)
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -27,7 +27,7 @@ struct SourceRepository: Sendable {
     guard let commit else {
       let isShallow = try git("rev-parse", "--is-shallow-repository") == "true"
       let hint =
-        isShallow ? "this clone is shallow: `git fetch --unshallow` brings the rest" : "`git log` names its revisions"
+        isShallow ? "this clone is shallow: `git fetch --unshallow` fetches the rest" : "`git log` lists the revisions"
       throw CommandFailure(
         "'\(name)' is neither a file nor a revision of this repository; \(hint)", status: .incompatible)
     }

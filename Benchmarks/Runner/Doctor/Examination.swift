@@ -27,7 +27,7 @@ struct Examination {
     let isCalm = average < Double(coreCount) / 2 + 0.5
     return Finding(
       name: "load", value: "\(Quantity.number(average)) on \(coreCount) cores", state: isCalm ? .fine : .noisy,
-      advice: isCalm ? nil : "end what else is running; comparisons still hold, but take longer and find less")
+      advice: isCalm ? nil : "stop other programs; comparisons are still valid, but take longer and find less")
   }
 
   private func others(_ ticks: SystemTicks?) -> Finding {
@@ -36,7 +36,7 @@ struct Examination {
     let isCalm = percent < 20
     return Finding(
       name: "other processes", value: "\(Quantity.number(percent)) % of all cores just now",
-      state: isCalm ? .fine : .noisy, advice: isCalm ? nil : "`top` names them; one free core is enough")
+      state: isCalm ? .fine : .noisy, advice: isCalm ? nil : "`top` lists them; one free core is enough")
   }
 
   private func steal(_ ticks: SystemTicks?) -> Finding {
@@ -80,7 +80,7 @@ struct Examination {
     }
     return Finding(
       name: "cores", value: "\(usable) may be used, workers are kept on one", state: usable > 1 ? .fine : .noisy,
-      advice: usable > 1 ? nil : "with a single core everything else interrupts the measurement")
+      advice: usable > 1 ? nil : "with a single core all other processes interrupt the measurement")
   }
 
   private var governor: Finding {
@@ -121,7 +121,7 @@ struct Examination {
       return Finding(name: "priority", value: "?", state: .unknown)
     }
     return Finding(
-      name: "priority", value: worker.isUrgent ? "workers go before other processes" : "as other processes",
+      name: "priority", value: worker.isUrgent ? "workers go first" : "as other processes",
       state: worker.isUrgent ? .fine : .missing,
       advice: worker.isUrgent
         ? nil : "run as root or with CAP_SYS_NICE: comparisons then wait less for other processes")
@@ -152,7 +152,7 @@ struct Examination {
       name: "address layout", value: isRandom ? "random at each start" : "always the same",
       state: isRandom ? .fine : .noisy,
       advice: isRandom
-        ? nil : "bench run averages over layouts only where processes differ: sysctl kernel.randomize_va_space=2")
+        ? nil : "bench run averages over layouts only if processes differ: sysctl kernel.randomize_va_space=2")
   }
 
   private var fixedAddresses: Finding {
@@ -207,7 +207,7 @@ struct Examination {
     case .failure(let obstacle):
       return Finding(
         name: name, value: "none", state: .missing,
-        advice: "\(obstacle.reason); without it bench compare has one layout of each revision")
+        advice: "\(obstacle.reason); so bench compare measures only one layout of each revision")
     case nil: return Finding(name: name, value: "?", state: .unknown)
     }
   }

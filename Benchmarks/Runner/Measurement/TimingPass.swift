@@ -83,7 +83,7 @@ struct TimingPass {
     let costOfMany = (0..<3).map { _ in slice(of: workload, iterations: many).cpu }.min() ?? 0
     guard costOfMany < max(2 * costOfFew, 1_000) else { return nil }
     return "the cost does not grow with the batch (\(few) iterations: \(costOfFew) ns, \(many): \(costOfMany) ns): "
-      + "the body may have been optimised away"
+      + "the body may have been optimised away; pass its results to blackHole(_:)"
   }
 
   private func slice(of workload: PreparedWork, iterations: Int) -> SliceTime {

@@ -18,7 +18,7 @@ enum ComparisonTable {
     let figures = ExactChange.columns(of: rows.compactMap(\.exact))
     var table = TextTable(
       [("benchmark", .left), ("verdict", .left)] + figures.map { ($0.rawValue, .right) }
-        + [("cpu time (not a gate)", .right)])
+        + [("cpu time (not judged)", .right)])
     for row in rows {
       table.append(
         [row.id, verdict(row.verdict)] + figures.map { change(row.exact?.figure($0)) } + [row.time.map(time) ?? ""])
@@ -52,8 +52,8 @@ enum ComparisonTable {
     let names = comparison.rows.filter { $0.verdict == .inconclusive }.map(\.id)
     guard !names.isEmpty else { return [] }
     return [
-      "next: measure both again with counts, `bench run --passes time,count\(NextStep.filter(names))`; `bench doctor` says what "
-        + "a machine lacks for counting"
+      "next: measure both again with counts, `bench run --passes time,count\(NextStep.filter(names))`; `bench doctor` shows "
+        + "what counting needs on this machine"
     ]
   }
 
@@ -62,13 +62,13 @@ enum ComparisonTable {
       row.reason.map { "\(row.id): \($0)" }
     }
     notes += comparison.rows.filter { !$0.sameChecksum }.map {
-      "\($0.id): the checksums differ: it computes something else"
+      "\($0.id): the checksums differ, so the work differs"
     }
     notes += only(comparison.onlyBefore, "first", showsAll: showsAll)
     notes += only(comparison.onlyAfter, "second", showsAll: showsAll)
     if let reason = comparison.timeUnavailable { notes.append("times are not compared: \(reason)") }
     if comparison.rows.contains(where: { $0.time != nil }) {
-      notes.append("stored times vary from run to run: they are no gate")
+      notes.append("stored times vary from run to run: they decide no verdict")
     }
     return notes
   }

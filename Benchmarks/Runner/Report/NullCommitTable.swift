@@ -56,9 +56,9 @@ enum NullCommitTable {
     return """
       ## Commits that change no behaviour
 
-      Each is compared with the revision that it is made of, as `bench compare` does. Benchmarks of one commit share its
-      layouts and its minutes: commits are independent of one another, verdicts are not. So the last column is the
-      one whose interval holds.
+      Each commit is compared with the revision that it is made from, as `bench compare` does. Commits are independent of
+      one another. The verdicts of one commit are not, because its benchmarks share its layouts and its minutes. So only
+      the interval in the last column is valid.
 
       \(table.markdown)
 

@@ -9,12 +9,12 @@ enum RevisionNotes {
     for change in comparison.benchmarks {
       if change.verdict == .inconclusive {
         let seen = change.estimate.map {
-          "a change of \(ChangeText.percent($0.detectable).dropFirst()) would have shown"
+          "a change of \(ChangeText.percent($0.detectable).dropFirst()) would have been found"
         }
         notes.append("\(change.id): inconclusive: \(change.reason ?? seen ?? "nothing was measured")")
       }
       if let note = time(change, in: comparison) { notes.append(note) }
-      if change.sameChecksum == false { notes.append("\(change.id): the checksums differ: it computes something else") }
+      if change.sameChecksum == false { notes.append("\(change.id): the checksums differ, so the work differs") }
       // The conclusion lists regressed counts already.
       if let exact = comparison.counts[change.id], exact.verdict == .inconclusive || exact.verdict == .improvement {
         notes.append("\(change.id): \(exact.reason ?? "counts: \(exact.verdict.rawValue)")")
@@ -33,7 +33,7 @@ enum RevisionNotes {
     }
     if comparison.fixedAddresses == false {
       notes.append(
-        "memory lay at random in each process, as this system or the runner of one revision has it: times vary more")
+        "each process had random memory addresses, due to the system or one revision's runner: times vary more")
     }
     if let control = comparison.control { notes.append(self.control(control)) }
     return notes
@@ -64,18 +64,18 @@ enum RevisionNotes {
     let equal = "instructions and counts are equal"
     guard evidence == .layouts else {
       return "\(change.id): placement? \(ChangeText.percent(estimate.change)), while \(equal): "
-        + "where functions lie may be all that differs"
+        + "perhaps only the places of functions differ"
     }
     return comparison.instructions?[change.id] == nil
-      ? nil : "\(change.id): \(equal), but the time differs in layout after layout: caches, branches or memory"
+      ? nil : "\(change.id): \(equal), but the time differs over random layouts: caches, branches or memory"
   }
 
   private static func layouts(_ comparison: RevisionComparison) -> [String] {
     if let layouts = comparison.layouts {
-      return ["both revisions were linked in \(layouts) random orders, so intervals cover where functions lie"]
+      return ["both revisions were linked in \(layouts) random orders, so intervals cover the places of functions"]
     }
     return comparison.layoutsUnavailable.map {
-      ["both revisions have one layout, and where functions lie can move a time by 1 % and more: \($0)"]
+      ["both revisions have one layout, so the places of functions can move a time by 1 % and more: \($0)"]
     } ?? []
   }
 }

@@ -121,10 +121,10 @@ enum RevisionTable {
     let sum = ResultComparison.Verdict.worstFirst.compactMap { verdict in
       counts[verdict].map { VerdictStyle.counted($0, verdict) }
     }.joined(separator: ", ")
-    if comparison.interrupted { return "interrupted: what was measured until then: \(sum)" }
+    if comparison.interrupted { return "interrupted; measured until then: \(sum)" }
     if comparison.isTooNoisy {
       return
-        "the machine is too noisy: the control fired, so no verdict on times holds (\(sum)); `bench doctor` says more"
+        "the machine is too noisy: the control shows a change, so no verdict on times is valid (\(sum)); try `bench doctor`"
     }
     let regressed = comparison.benchmarks.filter {
       $0.verdict == .regression && comparison.evidence(for: $0) != .placement

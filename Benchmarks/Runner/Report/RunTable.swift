@@ -84,7 +84,7 @@ enum RunTable {
 
   /// Explains why a program that counts allocations may count nothing else.
   private static let unseenCalls =
-    "most of these calls are within Swift's runtime, where only a program that is linked with it statically sees them"
+    "most of these calls are within Swift's runtime, and only a program that links it statically can count them"
 
   static func notes(_ result: BenchmarkResult) -> [String] {
     var notes: [String] = []

@@ -69,9 +69,9 @@ enum SelftestTable {
     return """
       # How often the comparison is wrong
 
-      Written by `bench selftest`; the raw values are in the JSON file beside it. Every comparison sets a program against
-      itself, with so many percent more work in the second: the same loop with more steps. The two bodies are a dependency
-      chain and a mixture of objects, a dictionary, an array and allocations (\(bodies)), by turns.
+      Written by `bench selftest`; the raw values are in the JSON file beside it. Every comparison runs a program against
+      itself. The second one does the stated percentage of extra work: the same loop with more steps. The two bodies take
+      turns: a dependency chain, and a mixture of objects, a dictionary, an array and allocations (\(bodies)).
 
       \(table(report).markdown)
 

@@ -185,7 +185,7 @@ extension InputFileError {
         switch system?.code {
         case .EACCES, .EPERM: "permission denied"
         case .EISDIR: "it is a folder"
-        default: "see its permissions, and whether it is a plain file"
+        default: "check its permissions, and that it is a plain file"
         }
       self = .unreadable(path.path, reason)
     }

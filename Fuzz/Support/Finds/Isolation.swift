@@ -120,7 +120,7 @@ extension IsolatedEnding {
       self = .found(
         Finding(
           signature: "memory-\(name)-\(function ?? String(end.place, radix: 16))",
-          message: "AddressSanitizer tells of \(name) in \(function ?? "code without a name")"))
+          message: "AddressSanitizer reports \(name) in \(function ?? "code without a name")"))
     case fuzz_end_stack_overflow:
       self = .found(Finding(signature: "stack-overflow", message: "the stack overflowed"))
     case fuzz_end_stalled:
@@ -131,7 +131,7 @@ extension IsolatedEnding {
         Finding(
           signature: "out-of-memory", message: "more than \(limits.residentBytes >> 20) MB of memory were in use"))
     case fuzz_end_exited:
-      self = .found(Finding(signature: "exit-\(end.code)", message: "the code ended the process with \(end.code)"))
+      self = .found(Finding(signature: "exit-\(end.code)", message: "the code ended the process with code \(end.code)"))
     case fuzz_end_interrupted: self = .interrupted
     default: self = .notStarted
     }

@@ -38,7 +38,7 @@ public struct Triage: Sendable {
     let (ending, counts) = isolated(limits) {
       let outcome = target.execute(input, effort: effort)
       guard refusesEmptyInputs, outcome.finding == nil, outcome.frameCount == 0 else { return outcome.finding }
-      return Finding(signature: "nothing-played", message: "the input is kept, and nothing of it is played")
+      return Finding(signature: "nothing-played", message: "nothing of this stored input can be played")
     }
     // A trap does not report its place. The last operation that began does.
     guard target.operations != nil, case .found(var finding) = ending, finding.endsProcess else { return ending }

@@ -123,7 +123,7 @@ extension CheckedScrollView {
     }
     guard seen == nil else { return nil }
     return ScreenFault(
-      property: "blankness", expected: "something to see at \(shown.inWords), where the content is",
+      property: "blankness", expected: "something visible at \(shown.inWords), where the content is",
       actual: "the scroll view at \(view.frame.inWords) shows nothing")
   }
 

@@ -107,7 +107,7 @@ struct ScreenSnippet {
 
   private func head(_ framework: String) -> String {
     """
-    // \(title). As a check of VoluteTesting prints it.
+    // \(title). Printed by a check of VoluteTesting.
     // swift-format-ignore-file
     \(Snippet.imports((names.module.map { [$0] } ?? []) + ["Volute", "VoluteTesting", framework]))
 

@@ -35,7 +35,7 @@ struct WorkerError: Error, Equatable {
     case .silent(let seconds):
       return CommandFailure("\(place)the worker of \(side) has not answered for \(Quantity.number(seconds)) s")
     case .unexpected(let line):
-      return CommandFailure("\(place)the worker of \(side) answered '\(line.prefix(80))'")
+      return CommandFailure("\(place)the worker of \(side) gave an unexpected answer: '\(line.prefix(80))'")
     case .interrupted:
       return CommandFailure("interrupted", status: .interrupted)
     }

@@ -11,7 +11,7 @@ enum CountingPass {
   static var obstacle: String? {
     switch runner_check_counting() {
     case runner_counting_by_jemalloc, runner_counting_calls: nil
-    case runner_counting_not_here: "calls of malloc are counted on Linux with glibc, in builds without a sanitizer"
+    case runner_counting_not_here: "malloc calls are only counted on Linux with glibc, in builds without a sanitizer"
     case runner_jemalloc_idle: "libjemalloc is linked but does not serve malloc in this process"
     case runner_jemalloc_without_statistics: "libjemalloc was built without statistics"
     default: "libjemalloc is not linked, install libjemalloc-dev and build again"

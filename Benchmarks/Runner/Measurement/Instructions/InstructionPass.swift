@@ -39,7 +39,7 @@ enum InstructionPass {
     case 0: return nil
     case EPERM, EACCES: return "reading the counters is not allowed; set kernel.perf_event_paranoid to 2 or less"
     case -1: return "this system has no interface to the processor's counters"
-    default: return "the processor's counters are not there, or are hidden by the hypervisor"
+    default: return "the processor has no counters, or the hypervisor hides them"
     }
   }
 

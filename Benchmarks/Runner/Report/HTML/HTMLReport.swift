@@ -107,7 +107,7 @@ enum HTMLReport {
       "Not checked", remark: "\(check.unchecked.count)", HTMLPage.list(check.unchecked))
     let bars = BudgetPlot.html(check)
     return HTMLPage.section(
-      "Budgets", id: "budgets", note: "Limits that are exceeded, then those that come closest; the line is the limit.",
+      "Budgets", id: "budgets", note: "Exceeded limits first, then the closest ones. The vertical line is the limit.",
       (bars.isEmpty ? "<p>All limits hold, and none is on a ratio.</p>" : bars) + unchecked)
   }
 
@@ -119,8 +119,8 @@ enum HTMLReport {
     return HTMLPage.section(
       "Growth", id: "growth",
       note:
-        "Median CPU time over the parameter, both as multiples of those at the smallest size and on logarithmic axes: what "
-        + "costs the same at every size is flat.",
+        "Median CPU time over the parameter, on logarithmic axes. Both are multiples of their values at the smallest size. "
+        + "A flat line costs the same at every size.",
       SuiteSection.grid(cards.filter { !$0.isEmpty }))
   }
 

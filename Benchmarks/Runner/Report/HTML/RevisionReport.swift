@@ -47,7 +47,7 @@ enum RevisionReport {
     let plot = ForestPlot(marks.compactMap(\.self))
     var table = HTMLTable([
       ("benchmark", .text), ("time", .text), ("base", .number), ("candidate / base", .number), ("p (Holm)", .number),
-      ("pairs", .number), ("would have seen", .number), (plot.axis, .plot),
+      ("pairs", .number), ("detectable", .number), (plot.axis, .plot),
     ])
     for ((name, change), mark) in zip(rows, marks) {
       table.append([
@@ -91,7 +91,7 @@ enum RevisionReport {
           + (instructions.isEmpty ? [] : [self.instructions(instructions[change.id])]))
     }
     let note = "Exact, per iteration. Frees, objects, retains and releases are shown where one has changed."
-    let evidence = " Instructions are simulated: evidence, which decides where a time could not be judged."
+    let evidence = " Instructions are simulated. They decide where the time is inconclusive."
     return HTMLPage.section("Counts", note: instructions.isEmpty ? note : note + evidence, table.html)
   }
 

@@ -10,7 +10,7 @@ enum StoredComparison {
     let notes = ComparisonTable.notes(comparison, showsAll: true)
     let table = changed.isEmpty ? "<p>No count and no checksum has changed.</p>" : self.table(changed)
     return HTMLPage.section(
-      heading, id: id, note: "Counts are exact. Stored times vary from run to run: they are no gate.",
+      heading, id: id, note: "Counts are exact. Stored times vary from run to run: they decide no verdict.",
       [
         "<p>\(HTMLPage.escape(ComparisonTable.sum(comparison)))</p>", table,
         HTMLPage.fold(

@@ -26,8 +26,8 @@ enum SuiteSection {
       HTMLPage.fold(
         "Slices", remark: "of each row",
         note:
-          "CPU time per iteration of each slice: above in the order measured, with the 99 % interval of the median; "
-          + "below the share of slices that took at most so long. Slices beyond the 99th percentile lie on the edge.",
+          "CPU time per iteration of each slice. Above: in the order measured, with the 99 % interval of the median. "
+          + "Below: the share of slices that took at most this time. Slices beyond the 99th percentile lie on the edge.",
         grid(rows.map(DistributionPlot.card))),
     ]
     return HTMLPage.fold(

@@ -19,7 +19,7 @@ enum TrendReport {
       </header>
       """
     let stepNote =
-      "Counts and instructions are exact. Times are stored ones: a step is a hint, to be confirmed by bench compare of the two commits."
+      "Counts and instructions are exact. A step of a stored time is only a hint: confirm it with bench compare of the two commits."
     let steps = stepTable(history, series)
     let body = [
       header,
@@ -28,7 +28,7 @@ enum TrendReport {
       HTMLPage.section(
         "Rows",
         note:
-          "Median CPU time; a line joins results of the same machine and build. A ring is a run with changed files.",
+          "Median CPU time; a line joins results of the same machine and build. A ring is a run with uncommitted changes.",
         cards.isEmpty ? "" : "<div class=\"grid\">\n\(cards.joined(separator: "\n"))\n</div>"),
       HTMLPage.section("Results", resultTable(history).html),
       HTMLPage.section("Not read", HTMLPage.list(history.problems)),

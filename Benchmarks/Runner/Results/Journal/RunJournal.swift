@@ -74,7 +74,7 @@ struct RunJournal: Sendable, Equatable {
     }
     let names = entries.compactMap(\.row).map(\.id)
     guard Set(names).count == names.count, names.allSatisfy(header.rows.contains) else {
-      throw ResultProblem(.damaged, "has a row twice, or one that is not in its first line")
+      throw ResultProblem(.damaged, "has a row twice, or a row that its first line does not list")
     }
     length = end + 1
   }

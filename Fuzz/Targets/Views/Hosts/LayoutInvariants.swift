@@ -53,7 +53,7 @@ enum TreeDifference {
     if expected.children.count != got.children.count {
       return "\(path): expected \(expected.children.map(\.kind)), got \(got.children.map(\.kind))"
     }
-    return expected == got ? nil : "\(path): something that is not told in a line"
+    return expected == got ? nil : "\(path): a difference that this line cannot show"
   }
 
   private static func line(_ view: PlacedView?) -> String {

@@ -87,7 +87,7 @@ struct ViewRun {
     guard !owners.isEmpty else { return }
     let path = owners[number % owners.count]
     guard let action = stage.log.actions[path] else {
-      throw ViewFault(invariant: "action", message: "\(path) has none")
+      throw ViewFault(invariant: "action", message: "\(path) has no action")
     }
     action()
     model.bump(path)
@@ -142,7 +142,7 @@ struct ViewRun {
       if size != host.sizeThatFits(proposal) || size != fresh.sizeThatFits(proposal) {
         throw ViewFault(
           invariant: "size",
-          message: "\(proposal) is answered by \(size), of a new host \(fresh.sizeThatFits(proposal))")
+          message: "the host answers \(proposal) with \(size), a new host with \(fresh.sizeThatFits(proposal))")
       }
     }
     if let proposal = proposals.first { try checkBoxes(proposal) }
