@@ -53,17 +53,34 @@ struct NullCommitTests {
     #expect(Self.edited(.reordered, "struct Only {\n}\n") == nil)
   }
 
+  @Test("Functions change places within their type, with the comments before them")
+  func reorderingFunctions() throws {
+    let one = "  /// First.\n  func one() -> Int {\n    if true { return 1 }\n  }\n"
+    let two = "  @inline(never)\n  static func two() {\n  }\n"
+    func type(_ functions: String...) -> String {
+      "struct A {\n  var a = 1\n  var b: Int {\n    2\n  }\n\n\(functions.joined(separator: "\n"))}\n\nfunc three() {\n}\n"
+    }
+    for seed in 0..<10 {
+      let edited = try #require(Self.edited(.reorderedFunctions, type(one, two), seed: UInt64(seed)))
+      #expect(edited.text == type(two, one))
+    }
+    #expect(Self.edited(.reorderedFunctions, type(one)) == nil)
+    #expect(Self.edited(.reorderedFunctions, type(one, "  #if DEBUG\n\(two)  #endif\n")) == nil)
+  }
+
   @Test("Other edits add to a file, or move it, and change none of its lines", arguments: NullEdit.allCases)
   func edits(_ edit: NullEdit) throws {
-    let edited = try #require(Self.edited(edit))
+    let text = edit == .reorderedFunctions ? "enum E {\n  func a() {\n  }\n  func b() {\n  }\n}\n" : Self.text
+    let edited = try #require(Self.edited(edit, text))
     #expect(edited.path.hasPrefix("Sources/M/") && edited.path.hasSuffix("File.swift"))
-    #expect(edit == .reordered || edited.text.hasPrefix(Self.text))
+    let reorders = edit == .reordered || edit == .reorderedFunctions
+    #expect(reorders || edited.text.hasPrefix(text))
     switch edit {
     case .deadFunctions: #expect(edited.text.contains("public struct NullCommit7: CustomStringConvertible {"))
     case .constant: #expect(edited.text.contains(/\npublic let nullCommit7: \[UInt64\] = \[\d/))
     case .renamedFile: #expect(edited.path.contains(/M\/[A-Z]7File.swift$/) && edited.text == Self.text)
     case .longerPath: #expect(edited.path.count > 45 && edited.text == Self.text)
-    case .reordered: #expect(edited.text != Self.text && edited.text.count == Self.text.count)
+    case .reordered, .reorderedFunctions: #expect(edited.text != text && edited.text.count == text.count)
     case .environment: #expect(edited.text == Self.text && edited.path == "Sources/M/File.swift")
     }
   }
@@ -72,7 +89,7 @@ struct NullCommitTests {
   func compiles() throws {
     let folder = try TemporaryFolder()
     let text = try NullEdit.allCases.reduce("func main() {}\n") { text, edit in
-      edit == .reordered ? text : try #require(Self.edited(edit, text)).text
+      edit == .reordered || edit == .reorderedFunctions ? text : try #require(Self.edited(edit, text)).text
     }
     let path = try folder.write(text, to: "File.swift")
     let run = try ProgramRun.run(
@@ -105,6 +122,13 @@ struct NullCommitTests {
       #expect(again.source == commit.source)
       let changed = try repository.git("diff-tree", "-r", "--name-only", base.tree, commit.source.tree)
       #expect(changed.split(separator: "\n").allSatisfy { $0.hasPrefix("Sources/ScrollEngine/") }, "\(changed)")
+      #expect(commit.path == (commit.edit == .environment ? nil : "Sources/ScrollEngine/File.swift"))
+    }
+    // Folders that are named are edited in place of the modules that the benchmarks import.
+    let other = try NullCommit(number: 0, on: base, of: repository, in: ["Sources/Other"], seed: 1)
+    #expect(other.path == "Sources/Other/File.swift")
+    #expect(throws: CommandFailure("HEAD has no Swift sources in 'Sources/None'")) {
+      try NullCommit(number: 0, on: base, of: repository, in: ["Sources/None"], seed: 1)
     }
     #expect(try state() == before)
     let empty = try Sources()
@@ -128,16 +152,18 @@ struct NullCommitTests {
     #expect(report.trials.isEmpty && report.commits.map(\.edit) == [.deadFunctions])
     #expect(report.commits.allSatisfy { $0.identical && $0.trials.isEmpty && $0.layouts == 0 })
     let injected = try #require(report.commits[0].injected?.first)
-    #expect(injected.extraSteps == 1_000 && injected.trials.map(\.benchmark) == SelftestBodies.names)
+    #expect(injected.extraSteps == 1_000 && injected.trials.map(\.benchmark) == ["selftest/chain"])
     #expect(injected.trials.allSatisfy { ($0.change ?? 1) > 0.5 })
-    let second = try sources.run("selftest", options + ["--null-commits", "6", "--quiet"])
+    let other = try sources.run("selftest", options + ["--null-commits", "7", "--quiet"])
+    #expect(other.status == 5 && other.errors.contains("its null commits have another --inject"), "\(other.errors)")
+    let second = try sources.run("selftest", options + ["--null-commits", "7", "--inject", "100%", "--quiet"])
     #expect([0, 2].contains(second.status) && second.errors == "", "\(second.errors)")
     report = try SelftestReport.read(file)
-    #expect(report.commits.map(\.number) == Array(0..<6))
+    #expect(report.commits.map(\.number) == Array(0..<7))
     // Only the last edit is measured. Its program is the same, but its environment is larger.
     let environment = try #require(report.commits.last)
     #expect(!environment.identical && environment.trials.map(\.benchmark) == ["selftest/chain"])
-    #expect(NullCommitSum(commits: report.commits).identical == 5)
+    #expect(NullCommitSum(commits: report.commits).identical == 6)
     let document = try String(contentsOfFile: sources.folder.path("selftest.md"), encoding: .utf8)
     #expect(document.contains("| a larger environment | 1 | 1 |"), "\(document)")
   }
@@ -172,13 +198,18 @@ struct NullCommitTests {
       var result = commit(0, [.unchanged])
       let trial = NullCommitResult.Trial(
         benchmark: "s/a", verdict: .regression, timeVerdict: .regression, change: 0.02, interval99: nil, p: 0,
-        pairs: 16, seconds: seconds)
+        pairs: 16, seconds: seconds, batch: 1_000)
       result.injected = [.init(extraSteps: 20, noisy: false, trials: [trial])]
       return result
     }
-    #expect(NullCommitSum(commits: [injected(60)]).promises.map(\.holds) == [true, true, true])
-    #expect(NullCommitSum(commits: [injected(61)]).promises.map(\.holds) == [true, true, false])
+    #expect(NullCommitSum(commits: [injected(60)]).promises.map(\.holds) == [true, true, true, true])
+    #expect(NullCommitSum(commits: [injected(61)]).promises.map(\.holds) == [true, true, false, true])
     #expect(try #require(NullCommitTable.text([injected(9)])).contains(/\+2\.00 % +1 +1 +0 +100\.0 %/))
+    var wrong = injected(9)
+    wrong.injected?[0].trials[0].change = 0.0225
+    let sum = NullCommitSum(commits: [wrong])
+    #expect(sum.promises.map(\.holds) == [true, true, true, false])
+    #expect(abs((sum.slowdowns[0].meanError ?? 0) - 0.0025) < 1e-12)
     #expect(NullCommitTable.text([]) == nil && NullCommitTable.markdown([]) == "")
   }
 

@@ -7,32 +7,52 @@ struct NullCommitOptions: ParsableArguments {
   @Option(help: "Make this many commits that change no behaviour, and compare each with its revision.")
   var nullCommits = 0
 
-  @Option(help: "The revision to make the null commits from.")
-  var revision = "HEAD"
+  @Option(help: "The revision to make the null commits from (default: HEAD).")
+  var revision: String?
 
   @Option(help: "The benchmarks to compare null commits in (default: those that the package names, or else all).")
   var filter: String?
 
-  @Option(help: "How many random orders of functions to link each program in; 1 is only the linker's own order.")
-  var layouts = LockStepPlan.layouts
+  @Option(
+    help:
+      "Edit only sources in this folder of the package (may be repeated; default: the modules that the benchmarks import)."
+  )
+  var edit: [String] = []
+
+  @Option(
+    help: "How many random orders of functions to link each program in; 1 is only the linker's own order (default: 32)."
+  )
+  var layouts: Int?
 
   /// The seed for the choice of files and sizes. It is constant, so that every part of a run makes the same choice.
   private static let seed: UInt64 = 1
 
   func check() throws {
     if !(0...10_000).contains(nullCommits) { throw ValidationError("--null-commits must be between 0 and 10000") }
-    try RevisionOptions.check(layouts: layouts)
+    try RevisionOptions.check(layouts: layouts ?? LockStepPlan.layouts)
+    let unused = [
+      (revision != nil, "--revision"), (filter != nil, "--filter"), (layouts != nil, "--layouts"),
+      (!edit.isEmpty, "--edit"),
+    ].filter(\.0).map(\.1)
+    if nullCommits == 0, let option = unused.first {
+      throw ValidationError("\(option) needs --null-commits")
+    }
   }
 
   func session(
     _ profile: TimingProfile, plan: LockStepPlan, inject: [Int], busyProgram: URL?, until deadline: Date, isQuiet: Bool
-  ) -> NullCommitSession {
-    NullCommitSession(
-      revision: revision, filter: filter ?? ProgramInUse.nullCommitFilter ?? "", profile: profile.rawValue, plan: plan,
-      layouts: LockStepPlan.randomLayouts(layouts),
+  ) throws -> NullCommitSession {
+    let repository = try SourceRepository.here()
+    let base = try repository.tree(named: revision ?? "HEAD")
+    let layouts = layouts ?? LockStepPlan.layouts
+    return NullCommitSession(
+      base: base, repository: repository,
+      settings: NullCommitSettings(
+        tree: base.tree, filter: filter ?? ProgramInUse.nullCommitFilter ?? "", folders: edit,
+        layouts: LockStepPlan.randomLayouts(layouts), inject: inject, busy: busyProgram != nil),
+      profile: profile.rawValue, plan: plan,
       // With one layout, the evidence against a change of time is an equal number of instructions.
-      passes: layouts == 1 ? [.time, .instructions] : [.time], seed: Self.seed, inject: inject,
-      busyProgram: busyProgram,
+      passes: layouts == 1 ? [.time, .instructions] : [.time], seed: Self.seed, busyProgram: busyProgram,
       deadline: deadline,
       progress: ComparisonProgress(
         style: .fitting(quiet: isQuiet, environment: ProcessInfo.processInfo.environment)))

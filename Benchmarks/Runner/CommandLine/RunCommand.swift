@@ -241,7 +241,7 @@ struct RunCommand: ParsableCommand {
       on: screen)
   }
 
-  /// Prints the last screen. With hundreds of rows, the table above it has scrolled out of sight.
+  /// Prints the last screen. With hundreds of rows, the table above it is off the screen.
   private func summarise(_ result: BenchmarkResult, _ check: BudgetCheck?, _ screen: DeferredOutput) throws {
     if quiet || json || skipsTable { return }
     // Budgets that the user did not ask for are shown if they can be read. Mistakes in their file only matter to a user

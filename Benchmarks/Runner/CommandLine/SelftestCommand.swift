@@ -16,17 +16,18 @@ struct SelftestCommand: ParsableCommand {
       comparison takes 2 to 20 s.
 
       With --null-commits it also makes commits that change no behaviour (dead functions, files renamed, declarations \
-      reordered, a stored constant, a longer path, a larger environment). It compares each with its revision in ten \
-      benchmarks, as bench compare does. Any verdict of slower or faster is false. These commits are git trees that no \
-      branch names: the repository's files, index and branches stay unchanged. One takes two to three minutes, a third \
-      of them for the build. --inject then also compares the self-test's own benchmarks in the same programs, with \
-      that much extra work in one.
+      and functions reordered, a stored constant, a longer path, a larger environment). It compares the time of each \
+      with its revision, as bench compare does. Any verdict of slower or faster is false. These commits are git trees \
+      that no branch names: the repository's files, index and branches stay unchanged. One takes two to three minutes, \
+      a third of them for the build. --inject then also compares four of the benchmarks in the same programs, by turns, \
+      where the commit does that many more iterations.
 
       Examples:
         bench selftest --aa 100 --inject 2% --inject 1% --busy
         bench selftest --aa 100 --inject 2% --minutes 8  # repeat to go on
         bench selftest --aa 10 --output selftest.json --fresh
-        bench selftest --null-commits 60 --inject 2% --inject 1% --busy
+        bench selftest --null-commits 60 --inject 2% --inject 1% --busy --output null-commits.json
+        bench selftest --null-commits 12 --edit Sources/App --output app.json
         bench selftest --null-commits 6 --layouts 1 --output one.json
 
       Exit codes: 0 all promises hold, 1 error, 2 a promise does not hold, 3 stopped before all was done, 130 interrupted.
@@ -80,6 +81,7 @@ struct SelftestCommand: ParsableCommand {
     }
     if let aa, !(0...100_000).contains(aa) { throw ValidationError("--aa must be between 0 and 100000") }
     if let count, !(1...100_000).contains(count) { throw ValidationError("--count must be between 1 and 100000") }
+    if count != nil, inject.isEmpty { throw ValidationError("--count needs --inject") }
     try commits.check()
     if let minutes, !(0.01...10_000).contains(minutes) {
       throw ValidationError("--minutes must be between 0.01 and 10000")
@@ -108,6 +110,7 @@ struct SelftestCommand: ParsableCommand {
     var isComplete = try session.run(done: done)
     if isComplete { isComplete = try compareNullCommits(profile, until: deadline, into: &report) }
     guard !report.trials.isEmpty || !report.commits.isEmpty else {
+      if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
       throw CommandFailure("nothing has been compared", status: .inconclusive)
     }
     try StandardOutput.print(SelftestTable.text(report) + "\n\nresult: \(output)\nreport: \(document)")
@@ -143,11 +146,21 @@ struct SelftestCommand: ParsableCommand {
   private func compareNullCommits(
     _ profile: TimingProfile, until deadline: Date, into report: inout SelftestReport
   ) throws -> Bool {
+    guard commits.nullCommits > 0 else { return true }
     let done = report.commits.count
-    guard done < commits.nullCommits else { return true }
-    let session = commits.session(
+    let session = try commits.session(
       profile, plan: report.plan, inject: inject.map(\.thousandths), busyProgram: busy ? ProgramFile.url : nil,
       until: deadline, isQuiet: quiet)
+    if done > 0 {
+      let differences = report.nullCommitSettings.map(session.settings.differences) ?? ["this version of bench"]
+      guard differences.isEmpty else {
+        throw CommandFailure(
+          "\(output): its null commits have another \(differences.joined(separator: ", ")); "
+            + "use the same options, or start a new file with --fresh", status: .incompatible)
+      }
+    }
+    guard done < commits.nullCommits else { return true }
+    report.nullCommitSettings = session.settings
     return try session.run(done..<commits.nullCommits) { result, left in
       report.nullCommits = report.commits + [result]
       try save(report)

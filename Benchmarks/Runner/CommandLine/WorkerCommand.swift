@@ -24,20 +24,20 @@ struct WorkerCommand: ParsableCommand {
   @Flag(help: "Serve the bodies of bench selftest in place of the benchmarks.")
   var selftest = false
 
-  @Option(help: "Extra steps for each thousand in the bodies of bench selftest.")
+  @Option(help: "Extra work for each thousand: iterations, or steps in the bodies of bench selftest.")
   var extraSteps = 0
 
   func validate() throws {
     if let core, !(0...65_535).contains(core) { throw ValidationError("--core must be the number of a core") }
     if !(0...1_000).contains(extraSteps) { throw ValidationError("--extra-steps must be between 0 and 1000") }
-    if extraSteps > 0, !selftest { throw ValidationError("--extra-steps needs --selftest") }
   }
 
   func run() throws {
     // Placed first, before anything is allocated that stays.
     let isPlaced = runner_move_memory()
     let rows = selftest ? try SelftestBodies.rows(extraSteps: extraSteps) : try RegistryInUse.get().rows
-    var loop = WorkerLoop(rows: rows)
+    // The bodies of the self-test have the extra work inside.
+    var loop = WorkerLoop(rows: rows, extraWork: ExtraWork(thousandths: selftest ? 0 : extraSteps))
     try loop.serve(core: core, isUrgent: urgent, isPlaced: isPlaced)
   }
 }

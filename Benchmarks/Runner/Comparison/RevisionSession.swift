@@ -9,7 +9,7 @@ struct RevisionSession {
   var filter: String?
   let profile: String
   let plan: LockStepPlan
-  let seed: UInt64
+  var seed: UInt64
   let budgets: BudgetFile?
   let passes: Set<MeasuringPass>
   /// The number of random orders of functions in which each revision is linked; 0 for only the linker's own order.

@@ -30,7 +30,7 @@ enum NullCommitTable {
     var table = TextTable([
       ("true change, over layouts", .left), ("comparisons", .right), ("found in 60 s", .right),
       ("inconclusive", .right),
-      ("found, 95 % interval", .right), ("estimate", .right),
+      ("found, 95 % interval", .right), ("estimate, median", .right), ("mean error", .right),
     ])
     for slowdown in slowdowns {
       let (trials, found) = (slowdown.trials, slowdown.found)
@@ -38,6 +38,7 @@ enum NullCommitTable {
         slowdown.change, "\(trials.count)", "\(found)", "\(trials.count { $0.verdict == .inconclusive })",
         SelftestTable.share(found, of: trials.count),
         OrderedSample(trials.compactMap(\.change)).map { ChangeText.percent($0.median) } ?? "",
+        slowdown.meanError.map(ChangeText.percent) ?? "",
       ])
     }
     return table
@@ -56,11 +57,12 @@ enum NullCommitTable {
     return """
       ## Commits that change no behaviour
 
-      Each commit is compared with the revision that it is made from, as `bench compare` does. Commits are independent of
-      one another. The verdicts of one commit are not, because its benchmarks share its layouts and its minutes. So only
-      the interval in the last column is valid.
+      Each commit is compared in time with the revision that it is made from, as `bench compare` does. The random orders
+      of functions are the same for all commits. Given these orders, commits are independent of one another. The verdicts
+      of one commit are not, because its benchmarks share its minutes. So only the interval in the last column is valid.
 
       \(table.markdown)
+      \(files(commits))
 
       \(notes(commits).map { "- \($0)" }.joined(separator: "\n"))
       \(power(commits).map { "\n\($0.markdown)\n" } ?? "")
@@ -68,6 +70,15 @@ enum NullCommitTable {
 
 
       """
+  }
+
+  /// Returns the numbers of commits by the folder of the edited file; empty if no file is known.
+  private static func files(_ commits: [NullCommitResult]) -> String {
+    let folders = commits.compactMap(\.path).map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+    if folders.isEmpty { return "" }
+    let counts = Dictionary(grouping: folders) { $0 }.map { (folder: $0.key, count: $0.value.count) }
+    let names = counts.sorted { ($1.count, $0.folder) < ($0.count, $1.folder) }.map { "`\($0.folder)` \($0.count)" }
+    return "\nEdited files, by folder: \(names.joined(separator: ", ")).\n"
   }
 
   private static func notes(_ commits: [NullCommitResult]) -> [String] {

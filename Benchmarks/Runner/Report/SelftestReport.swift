@@ -37,6 +37,8 @@ struct SelftestReport: Codable, Sendable, Equatable {
   var trials: [Trial]
   /// Absent if no null commit was compared, and in reports of older programs.
   var nullCommits: [NullCommitResult]?
+  /// The settings of all null commits; absent without null commits.
+  var nullCommitSettings: NullCommitSettings?
 
   var commits: [NullCommitResult] { nullCommits ?? [] }
 

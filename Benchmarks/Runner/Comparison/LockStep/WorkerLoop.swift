@@ -7,9 +7,10 @@ import Reporting
 /// Runs batches of one prepared row on request, on this thread.
 struct WorkerLoop {
   let rows: [BenchmarkRow]
+  let extraWork: ExtraWork
   private var prepared: PreparedWork?
 
-  init(rows: [BenchmarkRow]) { self.rows = rows }
+  init(rows: [BenchmarkRow], extraWork: ExtraWork = ExtraWork()) { (self.rows, self.extraWork) = (rows, extraWork) }
 
   /// Greets, then answers one line after the other.
   ///
@@ -50,7 +51,7 @@ struct WorkerLoop {
       return ChecksumText(TimingPass.checksum(of: row)).description
     case .run(let iterations):
       guard let prepared else { return "error nothing is prepared" }
-      return WorkerProtocol.line(.measure(prepared, iterations: iterations))
+      return WorkerProtocol.line(.measure(prepared, iterations: extraWork.iterations(for: iterations)))
     case .quit:
       return "bye \(runner_process_cpu_nanoseconds())"
     }

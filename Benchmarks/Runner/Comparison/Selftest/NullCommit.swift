@@ -5,20 +5,27 @@ import Foundation
 struct NullCommit: Sendable {
   let edit: NullEdit
   let source: SourceTree
+  /// The edited file, before the edit; `nil` if the edit concerns no file.
+  let path: String?
 
   private static let attempts = 200
 
   /// - Parameters:
   ///   - number: Selects the edit. Together with `seed`, it also selects the place.
+  ///   - folders: The folders of the package whose files may be edited; if empty, those of the modules that the
+  ///     benchmarks import.
   /// - Throws: ``CommandFailure`` if no file can be edited this way.
-  init(number: Int, on base: SourceTree, of repository: SourceRepository, seed: UInt64) throws(CommandFailure) {
+  init(
+    number: Int, on base: SourceTree, of repository: SourceRepository, in folders: [String] = [], seed: UInt64
+  ) throws(CommandFailure) {
     edit = .number(number)
     let name = "null commit \(number + 1) (\(edit.words))"
     if edit == .environment {
-      source = SourceTree(name: name, commit: nil, tree: base.tree)
+      (source, path) = (SourceTree(name: name, commit: nil, tree: base.tree), nil)
       return
     }
-    let files = try Self.files(of: base, repository)
+    let files =
+      try folders.isEmpty ? Self.files(of: base, repository) : Self.files(of: base, repository, in: folders)
     var generator = SeededGenerator(seed: seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
     for _ in 0..<Self.attempts {
       guard let path = files.randomElement(using: &generator) else { break }
@@ -27,6 +34,7 @@ struct NullCommit: Sendable {
       source = SourceTree(
         name: name, commit: nil,
         tree: try repository.tree(base.tree, replacing: path, by: newPath, newText))
+      self.path = path
       return
     }
     throw CommandFailure("\(base.name) has no source file for a null commit (\(edit.words))")
@@ -34,6 +42,21 @@ struct NullCommit: Sendable {
 
   /// The modules that mark a file as a file of benchmarks: such a file imports one of them.
   private static let runner = ["BenchmarkRunner", "VoluteBenchmarking"]
+
+  /// Returns the sources in some folders of the package.
+  private static func files(
+    of base: SourceTree, _ repository: SourceRepository, in folders: [String]
+  ) throws(CommandFailure) -> [String] {
+    let package = repository.package.folder
+    var files: [String] = []
+    for folder in folders {
+      let found = try repository.files(of: base.tree, in: package.isEmpty ? folder : "\(package)/\(folder)")
+        .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }
+      if found.isEmpty { throw CommandFailure("\(base.name) has no Swift sources in '\(folder)'") }
+      files += found
+    }
+    return files
+  }
 
   /// Returns the sources of the modules that the benchmarks import, where most of the time is spent. If there are none,
   /// returns all sources.

@@ -15,11 +15,15 @@ struct NullCommitResult: Codable, Sendable, Equatable {
     var pairs: Int
     /// Wall time.
     var seconds: Double
+    /// The iterations of a batch; absent in files of older programs.
+    var batch: Int?
   }
 
   /// The commit's number, from 0.
   var number: Int
   var edit: NullEdit
+  /// The edited file; absent if the edit concerns no file, and in files of older programs.
+  var path: String?
   /// Git's hash of the revision's tree.
   var tree: String
   var seed: UInt64
@@ -34,16 +38,24 @@ struct NullCommitResult: Codable, Sendable, Equatable {
   /// The time for building, linking and measuring together.
   var seconds: Double
   var trials: [Trial]
-  /// The self-test's benchmarks in the same programs and layouts, where the candidate does this many thousandths more
-  /// work; absent if not requested.
+  /// Some of the benchmarks in the same programs and layouts, where the candidate does a known share of additional work;
+  /// absent if not requested.
   var injected: [Injected]?
 
   /// A known slowdown.
   struct Injected: Codable, Sendable, Equatable {
-    /// Additional steps for each thousand.
+    /// Additional iterations for each thousand.
     var extraSteps: Int
     var noisy: Bool
     var trials: [Trial]
+
+    /// The estimated change less the true change, of each trial that has an estimate.
+    var errors: [Double] {
+      trials.compactMap { trial in
+        guard let change = trial.change, let batch = trial.batch else { return nil }
+        return change - ExtraWork(thousandths: extraSteps).change(batch: batch)
+      }
+    }
 
     /// - Parameter seconds: The time limit for finding the slowdown.
     func found(within seconds: Double) -> Int {
@@ -76,6 +88,8 @@ struct NullCommitSum: Sendable, Equatable {
     let trials: [NullCommitResult.Trial]
     /// The number of trials in which it was found within 60 s.
     let found: Int
+    /// The mean of the estimates less the true changes; `nil` without estimates.
+    let meanError: Double?
 
     /// The slowdown as a share of the work, for messages.
     var change: String { ChangeText.percent(Double(extraSteps) / Double(SelftestBodies.steps)) }
@@ -85,9 +99,11 @@ struct NullCommitSum: Sendable, Equatable {
   var slowdowns: [Slowdown] {
     Dictionary(grouping: commits.flatMap { $0.injected ?? [] }, by: \.extraSteps).sorted { $0.key < $1.key }
       .map { steps, comparisons in
-        Slowdown(
+        let errors = comparisons.flatMap(\.errors)
+        return Slowdown(
           extraSteps: steps, trials: comparisons.flatMap(\.trials),
-          found: comparisons.reduce(0) { $0 + $1.found(within: 60) })
+          found: comparisons.reduce(0) { $0 + $1.found(within: 60) },
+          meanError: errors.isEmpty ? nil : errors.reduce(0, +) / Double(errors.count))
       }
   }
 
@@ -104,6 +120,11 @@ struct NullCommitSum: Sendable, Equatable {
         slowdown.found * 100 >= needed * slowdown.trials.count
       )
     }
-    return (verdicts > 0 ? null : []) + power
+    let errors = commits.flatMap { $0.injected ?? [] }.flatMap(\.errors)
+    let error = (
+      "estimates are right within 0.2 points in the mean",
+      abs(errors.reduce(0, +)) <= 0.002 * Double(errors.count)
+    )
+    return (verdicts > 0 ? null : []) + power + (errors.isEmpty ? [] : [error])
   }
 }

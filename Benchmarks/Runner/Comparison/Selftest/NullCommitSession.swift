@@ -5,15 +5,13 @@ import Foundation
 /// The null commits that remain to be compared.
 struct NullCommitSession {
   /// The revision on which the commits are based.
-  let revision: String
-  let filter: String
+  let base: SourceTree
+  let repository: SourceRepository
+  let settings: NullCommitSettings
   let profile: String
   let plan: LockStepPlan
-  let layouts: Int
   let passes: Set<MeasuringPass>
   let seed: UInt64
-  /// Known slowdowns that are compared in the same programs, as additional steps for each thousand.
-  let inject: [Int]
   /// A program with the benchmarks of the self-test that keeps one core busy; `nil` for none.
   let busyProgram: URL?
   /// The time after which no new comparison starts.
@@ -28,38 +26,41 @@ struct NullCommitSession {
     _ numbers: Range<Int>, report: (NullCommitResult, _ left: Int) throws -> Void
   ) throws -> Bool {
     runner_watch_interrupts()
-    let repository = try SourceRepository.here()
-    let base = try repository.tree(named: revision)
     for number in numbers {
       if runner_is_interrupted() || Date.now > deadline { return false }
-      guard let result = try compare(number, base, repository) else { return false }
+      guard let result = try compare(number) else { return false }
       try report(result, numbers.upperBound - number - 1)
     }
     return true
   }
 
   /// Returns `nil` if interrupted.
-  private func compare(_ number: Int, _ base: SourceTree, _ repository: SourceRepository) throws -> NullCommitResult? {
-    let commit = try NullCommit(number: number, on: base, of: repository, seed: seed)
+  private func compare(_ number: Int) throws -> NullCommitResult? {
+    let commit = try NullCommit(number: number, on: base, of: repository, in: settings.folders, seed: seed)
     let isEnvironment = commit.edit == .environment
     var session = RevisionSession(
-      base: base.name, candidate: commit.source.name, filter: filter, profile: profile, plan: plan,
-      seed: seed &+ UInt64(number), budgets: nil, passes: passes, layouts: layouts, measuresIdentical: isEnvironment,
+      base: base.name, candidate: commit.source.name, filter: settings.filter, profile: profile, plan: plan,
+      seed: seed &+ UInt64(number), budgets: nil, passes: passes, layouts: settings.layouts,
+      measuresIdentical: isEnvironment,
       progress: progress)
     session.busyProgram = busyProgram
     session.candidatePadding = isEnvironment ? Self.excess(of: session.seed) : 0
-    session.keepsCandidate = isEnvironment || !inject.isEmpty
+    session.keepsCandidate = isEnvironment || !settings.inject.isEmpty
     let comparison = try session.compare(base, commit.source, of: repository)
     if comparison.interrupted { return nil }
     var result = NullCommitResult(
-      number: number, edit: commit.edit, tree: base.tree, seed: session.seed, layouts: comparison.layouts ?? 0,
+      number: number, edit: commit.edit, path: commit.path, tree: base.tree, seed: session.seed,
+      layouts: comparison.layouts ?? 0,
       identical: comparison.identicalPrograms && !isEnvironment, noisy: comparison.isTooNoisy,
       busy: busyProgram != nil, seconds: comparison.durationSeconds, trials: Self.trials(of: comparison))
-    for (index, steps) in inject.enumerated() {
-      session.filter = "^selftest/"
+    for (index, steps) in settings.inject.enumerated() {
+      let benchmarks = comparison.benchmarks.map(\.id)
+      // Equal programs have not been measured.
+      session.filter = benchmarks.isEmpty ? settings.filter : Self.filter(for: benchmarks, number: number + index)
+      session.seed = session.seed &+ 1 << 32
       session.measuresIdentical = true
-      session.workerArguments = (SelftestBodies.arguments(extraSteps: 0), SelftestBodies.arguments(extraSteps: steps))
-      session.keepsCandidate = isEnvironment || index + 1 < inject.count
+      session.workerArguments = (ExtraWork().arguments, ExtraWork(thousandths: steps).arguments)
+      session.keepsCandidate = isEnvironment || index + 1 < settings.inject.count
       let comparison = try session.compare(base, commit.source, of: repository)
       if comparison.interrupted { return nil }
       result.seconds += comparison.durationSeconds
@@ -69,6 +70,15 @@ struct NullCommitSession {
         ]
     }
     return result
+  }
+
+  /// The number of benchmarks in which a known slowdown is compared; the commits take turns through all of them.
+  private static let slowed = 4
+
+  /// Returns a filter for the benchmarks that are slowed in a commit.
+  static func filter(for benchmarks: [String], number: Int) -> String {
+    let turns = (0..<min(slowed, benchmarks.count)).map { benchmarks[(number * slowed + $0) % benchmarks.count] }
+    return "^(\(turns.map(NSRegularExpression.escapedPattern).joined(separator: "|")))$"
   }
 
   /// Returns the additional bytes of an environment: an odd multiple of 16, so that the stack begins at another place
@@ -83,7 +93,7 @@ struct NullCommitSession {
       NullCommitResult.Trial(
         benchmark: change.id, verdict: comparison.verdict(change), timeVerdict: change.verdict,
         change: change.estimate?.change, interval99: change.estimate?.interval99, p: change.p,
-        pairs: change.pairs.count, seconds: change.seconds)
+        pairs: change.pairs.count, seconds: change.seconds, batch: change.batch)
     }
   }
 }

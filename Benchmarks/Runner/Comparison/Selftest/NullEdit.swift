@@ -10,6 +10,8 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
   case constant
   /// Swaps two declarations of a file.
   case reordered
+  /// Swaps two functions of a type.
+  case reorderedFunctions
   /// Moves a file to a folder with a long name.
   case longerPath
   /// Keeps the sources, and runs the program in a larger environment.
@@ -22,6 +24,7 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
     case .renamedFile: "a file renamed"
     case .constant: "a stored constant"
     case .reordered: "two declarations reordered"
+    case .reorderedFunctions: "two functions reordered"
     case .longerPath: "a longer path"
     case .environment: "a larger environment"
     }
@@ -52,8 +55,9 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
     case .constant:
       let values = (0..<Int.random(in: 1...200, using: &generator)).map { _ in "\(generator.next())" }
       return (path, text + "\npublic let nullCommit\(number): [UInt64] = [\(values.joined(separator: ", "))]\n")
-    case .reordered:
-      return Self.swapped(text, using: &generator).map { (path, $0) }
+    case .reordered, .reorderedFunctions:
+      let isInType = self == .reorderedFunctions
+      return ReorderedText.swapped(text, inType: isInType, using: &generator).map { (path, $0) }
     case .longerPath:
       let long = String(repeating: "FilesInAFolderWithALongName", count: Int.random(in: 1...4, using: &generator))
       return ("\(folder)\(long)\(number)/\(name)", text)
@@ -88,44 +92,5 @@ enum NullEdit: String, Codable, Sendable, CaseIterable {
       \(functions.joined(separator: "\n"))}
 
       """
-  }
-
-  /// Swaps two declarations of a file, with the comments before them; `nil` if there are no two.
-  private static func swapped(_ text: String, using generator: inout SeededGenerator) -> String? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // A condition around a declaration would have to move with it, so such files are left out.
-    if lines.contains(where: { $0.hasPrefix("#") }) { return nil }
-    let blocks = declarations(lines)
-    guard blocks.count > 1, let first = blocks.indices.dropLast().randomElement(using: &generator),
-      let second = blocks.indices.dropFirst(first + 1).randomElement(using: &generator)
-    else { return nil }
-    let (upper, lower) = (blocks[first], blocks[second])
-    let between = lines[upper.upperBound..<lower.lowerBound]
-    let result = lines[..<upper.lowerBound] + lines[lower] + between + lines[upper] + lines[lower.upperBound...]
-    return result.joined(separator: "\n")
-  }
-
-  /// Returns the line ranges of declarations that begin and end in the first column, with the opening brace in their
-  /// first line.
-  private static func declarations(_ lines: [Substring]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    // The first line of a declaration, or of the comments and attributes before it.
-    var start: Int?
-    var isOpen = false
-    for (index, line) in lines.enumerated() {
-      if isOpen {
-        guard line == "}", let first = start else { continue }
-        found.append(first..<index + 1)
-        (start, isOpen) = (nil, false)
-      } else if line.hasPrefix("///") || line.hasPrefix("@") && !line.hasSuffix("{") {
-        start = start ?? index
-      } else if line.hasSuffix("{"), line.first == "@" || line.first?.isLetter == true, !line.hasPrefix("where ") {
-        start = start ?? index
-        isOpen = true
-      } else {
-        start = nil
-      }
-    }
-    return found
   }
 }

@@ -7,12 +7,8 @@ enum SelftestBodies {
 
   static let names = ["selftest/chain", "selftest/mixed"]
 
-  /// Returns the arguments of a worker with this many additional steps. They always have the same length, because
-  /// arguments lie above the stack and move it.
-  static func arguments(extraSteps: Int) -> [String] {
-    let digits = "\(extraSteps)"
-    return ["--selftest", "--extra-steps", String(repeating: "0", count: max(0, 4 - digits.count)) + digits]
-  }
+  /// Returns the arguments of a worker with this many additional steps.
+  static func arguments(extraSteps: Int) -> [String] { ["--selftest"] + ExtraWork(thousandths: extraSteps).arguments }
 
   /// - Parameter extraSteps: Additional steps for each thousand: 20 are a slowdown of 2 %.
   static func rows(extraSteps: Int) throws -> [BenchmarkRow] {
