@@ -1,7 +1,15 @@
 // Known slowdowns: the share of additional iterations in a worker.
+import Synchronization
 import Testing
 
 @testable import BenchmarkRunner
+
+/// Counts the iterations of all its instances.
+private final class Counter: MeasuredWork {
+  static let total = Mutex(0)
+  let checksum: UInt64 = 0
+  func run(iterations: Int) { Self.total.withLock { $0 += iterations } }
+}
 
 @Suite("Extra work")
 struct ExtraWorkTests {
@@ -16,17 +24,12 @@ struct ExtraWorkTests {
 
   @Test("A worker runs more iterations than it is asked for, and its checksum stays the same")
   func worker() throws {
-    final class Counter: MeasuredWork {
-      var checksum: UInt64 = 0
-      func run(iterations: Int) { checksum += UInt64(iterations) }
-    }
-    let counter = Counter()
-    let suite = BenchmarkSuite("s") { Benchmark("a", checkedIterations: 3) { counter } }
+    let suite = BenchmarkSuite("s") { Benchmark("a", checkedIterations: 3) { Counter() } }
     var lines = ["checksum s/a", "prepare s/a", "run 100", "quit"].makeIterator()
     var loop = WorkerLoop(
       rows: try BenchmarkRegistry([suite]).rows, extraWork: ExtraWork(thousandths: 20))
     try loop.serve(core: nil, read: { lines.next() }, write: { _ in })
-    #expect(counter.checksum == 3 + 102)
+    #expect(Counter.total.withLock(\.self) == 3 + 102)
   }
 
   @Test("Arguments have one length for all shares")
