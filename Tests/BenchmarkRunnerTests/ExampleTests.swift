@@ -11,6 +11,18 @@ struct ExampleTests {
   private static let folder = Repository.root.appending(path: "Examples/Benchmarks")
   private static let build = Repository.root.appending(path: ".build/samples/gallery")
 
+  @Test("The line before which plant-slowdown puts more work is in the source once")
+  func plantedLine() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+    }
+    let script = try text("plant-slowdown")
+    let line = try #require(script.firstMatch(of: /\nsed -i\.old 's\|\^(.+)\$\|/)).output.1
+    let path = try #require(script.firstMatch(of: /\n&\|' (Sources\/.+)\n/)).output.1
+    let source = try text(String(path)).split(separator: "\n")
+    #expect(source.count { $0 == line } == 1, "\(path): \(line)")
+  }
+
   @Test(
     "Its program has its own name and counts its own allocations",
     .enabled(if: ProcessInfo.processInfo.environment["VOLUTE_SKIPS_SAMPLES"] == nil))

@@ -192,20 +192,29 @@ struct LockStepTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     var plan = LockStepPlan(.smoke)
     plan.secondsPerBenchmark = 0.01
-    func areFixed(_ candidate: URL) throws -> Bool {
+    func obstacle(_ base: URL, _ candidate: URL) throws -> String? {
       let arguments = SelftestBodies.arguments(extraSteps: 0)
       return try LockStepSession(
-        base: WorkerProgram(executable: program, arguments: arguments, name: "base"),
+        base: WorkerProgram(executable: base, arguments: arguments, name: "base"),
         candidate: WorkerProgram(executable: candidate, arguments: arguments, name: "candidate"),
         benchmarks: [(id: "selftest/chain", floor: 0.005)], plan: plan, seed: 1, hasControl: false
-      ).run().fixedAddresses
+      ).run().addressObstacle
     }
-    #expect(try areFixed(program) == FixedAddresses.areAllowed)
-    #expect(try !areFixed(URL(filePath: path)))
+    let older = URL(filePath: path)
+    let system = FixedAddresses.areAllowed ? nil : "the system does not allow fixed ones"
+    #expect(try obstacle(program, program) == system)
+    #expect(try obstacle(program, older) == "the runner of candidate is too old for fixed ones")
+    #expect(try obstacle(older, program) == "the runner of base is too old for fixed ones")
+    #expect(try obstacle(older, older) == "the runners of both revisions are too old for fixed ones")
     var comparison = RevisionTests.comparison([.unchanged], control: .unchanged)
-    for (areFixed, isSaid) in [(true, false), (false, true)] {
-      comparison.fixedAddresses = areFixed
-      #expect(RevisionNotes.of(comparison).contains { $0.hasPrefix("each process had random memory") } == isSaid)
+    for (areFixed, reason, note) in [
+      (true, nil, nil), (false, "the system does not allow fixed ones", "the system does not allow fixed ones"),
+      (false, nil, "the system or the runner of a revision prevents fixed ones"),
+    ] as [(Bool, String?, String?)] {
+      (comparison.fixedAddresses, comparison.fixedAddressesUnavailable) = (areFixed, reason)
+      let said = RevisionNotes.of(comparison).first { $0.hasPrefix("each process had random memory") }
+      #expect(
+        said == note.map { "each process had random memory addresses, so times vary more: \($0); see `bench doctor`" })
     }
   }
 

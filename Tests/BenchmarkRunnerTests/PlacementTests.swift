@@ -128,11 +128,7 @@ struct PlacementTests {
       _ verdict: ResultComparison.Verdict = .regression, layouts: Int? = nil, permille: Double? = 0,
       _ change: (inout RevisionComparison) -> Void = { _ in }
     ) -> (TimeEvidence?, ResultComparison.Verdict, CommandOutcome) {
-      var comparison = RevisionTests.comparison([verdict], control: .unchanged)
-      if let layouts {
-        comparison.layouts = layouts
-        for index in comparison.benchmarks[0].pairs.indices { comparison.benchmarks[0].pairs[index].layout = index + 1 }
-      }
+      var comparison = RevisionTests.comparison([verdict], control: .unchanged, layouts: layouts)
       comparison.instructions = permille.map {
         ["s/0": InstructionChange(before: 1_000_000, after: 1_000_000 + 1_000 * $0, smallestChange: 0.005)]
       }
@@ -148,8 +144,11 @@ struct PlacementTests {
     #expect(sample(permille: 1) == (.work, .regression, .regression))
     #expect(sample { $0.benchmarks[0].sameChecksum = false } == (.work, .regression, .regression))
     #expect(sample(.unchanged) == (nil, .unchanged, .success))
-    // Without a count of instructions only the time is known.
-    #expect(sample(permille: nil) == (nil, .regression, .regression))
+    // Without a count of instructions only the time is known, so it is in doubt as well.
+    #expect(sample(permille: nil) == (.placement, .inconclusive, .inconclusive))
+    #expect(sample(.improvement, permille: nil) == (.placement, .inconclusive, .inconclusive))
+    #expect(sample(.unchanged, permille: nil) == (nil, .unchanged, .success))
+    #expect(sample(permille: nil) { $0.benchmarks[0].sameChecksum = false } == (.work, .regression, .regression))
     #expect(sample(layouts: 16, permille: nil) == (.layouts, .regression, .regression))
     let grown = sample {
       $0.counts["s/0"] = ExactChange(from: ComparisonTests.nothing, to: ComparisonTests.arrayInEveryFrame)
@@ -159,21 +158,50 @@ struct PlacementTests {
 
   @Test("Table, page and notes say placement?, and what to type where the linker is there")
   func words() {
-    var comparison = RevisionTests.comparison([.regression], control: .unchanged)
+    var comparison = RevisionTests.comparison([.regression], control: .unchanged, layouts: nil)
     comparison.instructions = ["s/0": InstructionChange(before: 1_000, after: 1_000, smallestChange: 0.005)]
     let text = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(text.contains(/\ns\/0 +placement\?/) && !text.contains("slower"), "\(text)")
-    #expect(text.contains("s/0: placement? +3.00 %, while instructions and counts are equal"), "\(text)")
+    #expect(text.contains("s/0: placement? +3.00 %, while instructions and checksums are equal: perhaps"), "\(text)")
     #expect(text.hasSuffix("next: `bench compare v1 . --filter 's/0' --layouts 32`"), "\(text)")
     #expect(RevisionReport.html(comparison).contains("? placement?"))
     comparison.layoutsUnavailable = "there is no ld.lld"
     let without = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(!without.contains("next: ") && without.contains("can move a time by 1 % and more: there is no ld.lld"))
-    comparison.layoutsUnavailable = nil
-    comparison.layouts = 16
-    comparison.benchmarks[0].pairs[0].layout = 1
+    comparison = RevisionTests.comparison([.regression], control: .unchanged, layouts: 16)
+    comparison.instructions = ["s/0": InstructionChange(before: 1_000, after: 1_000, smallestChange: 0.005)]
     let confirmed = RevisionTable.text(comparison, markdown: false, showsAll: false)
-    #expect(confirmed.contains("slower: s/0") && confirmed.contains("differs over random layouts"), "\(confirmed)")
+    #expect(confirmed.contains("slower: s/0"), "\(confirmed)")
+    #expect(confirmed.contains("s/0: instructions and checksums are equal, but the time differs over random layouts"))
     #expect(confirmed.contains("both revisions were linked in 16 random orders"))
+  }
+
+  @Test("A note on a changed time names only figures that were compared")
+  func comparedFigures() {
+    func note(instructions: Bool, counts: Bool, checksum: Bool?, layouts: Int? = nil) -> String? {
+      var comparison = RevisionTests.comparison([.regression], control: .unchanged, layouts: layouts)
+      let same = InstructionChange(before: 1_000, after: 1_000, smallestChange: 0.005)
+      comparison.instructions = instructions ? ["s/0": same] : nil
+      let exact = ExactChange(from: ComparisonTests.nothing, to: ComparisonTests.nothing)
+      comparison.counts = counts ? ["s/0": exact] : [:]
+      comparison.benchmarks[0].sameChecksum = checksum
+      return RevisionNotes.of(comparison).first { $0.hasPrefix("s/0: ") }
+    }
+    func doubt(_ facts: String) -> String {
+      "s/0: placement? +3.00 %, while \(facts): perhaps only the places of functions differ"
+    }
+    #expect(
+      note(instructions: true, counts: true, checksum: true)
+        == doubt("instructions, counts and checksums are equal"))
+    #expect(note(instructions: true, counts: false, checksum: nil) == doubt("instructions are equal"))
+    #expect(
+      note(instructions: false, counts: true, checksum: true)
+        == doubt("counts and checksums are equal, and instructions are not known"))
+    #expect(note(instructions: false, counts: false, checksum: nil) == doubt("instructions are not known"))
+    #expect(
+      note(instructions: true, counts: true, checksum: nil, layouts: 10)
+        == "s/0: instructions and counts are equal, but the time differs over random layouts: "
+        + "caches, branches or memory")
+    #expect(note(instructions: false, counts: true, checksum: true, layouts: 10) == nil)
   }
 }

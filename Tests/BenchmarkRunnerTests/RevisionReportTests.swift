@@ -20,8 +20,6 @@ struct RevisionReportTests {
     comparison.countsUnavailable["s/2"] = "v1: no jemalloc"
     comparison.instructions = ["s/0": InstructionChange(before: 1_000, after: 1_001, smallestChange: 0.005)]
     comparison.instructionsUnavailable = ["s/1": "v1: no valgrind"]
-    comparison.layouts = 10
-    for index in comparison.benchmarks[0].pairs.indices { comparison.benchmarks[0].pairs[index].layout = index + 1 }
     (comparison.base.loaded, comparison.base.layoutsUnavailable) = ("h", "no linker")
     comparison.judge()
     return comparison

@@ -252,8 +252,9 @@ struct RevisionTests {
     #expect(!narrow.contains("\ns/3 ") && !narrow.contains("next: "), "\(narrow)")
   }
 
+  /// - Parameter layouts: The number of random layouts, one for each pair; `nil` for a single layout.
   static func comparison(
-    _ verdicts: [ResultComparison.Verdict], control: ResultComparison.Verdict
+    _ verdicts: [ResultComparison.Verdict], control: ResultComparison.Verdict, layouts: Int? = 10
   ) -> RevisionComparison {
     func revision(_ name: String, commit: String?) -> BuiltRevision {
       BuiltRevision(name: name, commit: commit, tree: "t", key: "k", program: name)
@@ -264,14 +265,18 @@ struct RevisionTests {
         id: id, verdict: verdict, reason: nil, estimate: ChangeEstimate(logRatios: ratios, level: 0.01, floor: 0.005),
         p: 0.5, correctedP: 1, smallestChange: 0.005, batch: 1, slicesPerPair: 40, seconds: 1,
         sameChecksum: true,
-        pinned: true, pairs: ratios.map { PairMeasurement(logRatio: $0, baseNs: 100, candidateNs: 100 * exp($0)) })
+        pinned: true,
+        pairs: ratios.enumerated().map { index, ratio in
+          PairMeasurement(
+            logRatio: ratio, baseNs: 100, candidateNs: 100 * exp(ratio), layout: layouts.map { index % $0 + 1 })
+        })
     }
     let result = SampleResult.result(SampleResult.row("s/a"))
     return RevisionComparison(
       startedAt: "2026-01-31T12:00:00Z", durationSeconds: 1, seed: 1, profile: "default", filter: nil,
       plan: LockStepPlan(.default), base: revision("v1", commit: "0123456789abcdef"),
       candidate: revision("the working tree", commit: nil), environment: result.environment, identicalPrograms: false,
-      interrupted: false, benchmarks: verdicts.enumerated().map { change("s/\($0)", $1) },
+      layouts: layouts, interrupted: false, benchmarks: verdicts.enumerated().map { change("s/\($0)", $1) },
       control: change("s/0", control),
       counts: [:], countsUnavailable: [:], onlyBase: [], onlyCandidate: [])
   }

@@ -21,7 +21,7 @@ struct CompareCommand: ParsableCommand {
         slower, faster  two tests find a change, the estimate is beyond the bound
         no change       the 99 % interval lies within the bound
         placement?      slower or faster in a single layout, while instructions,
-                        counts and checksum are equal: inconclusive
+                        counts and checksum are equal or not known: inconclusive
         inconclusive    anything else, after all pairs or the time limit
 
       The bound is 0.5 %, or smallestChange in the budgets. The tests are Yuen's and Wilcoxon's over the values, with \

@@ -247,7 +247,7 @@ struct RunCommand: ParsableCommand {
     // Budgets that the user did not ask for are shown if they can be read. Mistakes in their file only matter to a user
     // who asks.
     let known = try? check ?? BudgetFile.check(result, against: nil)
-    screen.print("\n" + RunSummary.text(result, known ?? nil))
+    screen.print("\n" + RunSummary.text(result, known ?? nil, isWanted: check != nil))
   }
 
   /// Prints a line for people; to the error stream if the output is JSON.

@@ -27,6 +27,8 @@ struct RevisionComparison: Codable, Sendable, Equatable {
   /// Whether both programs had their memory at the same addresses in each pair; absent if nothing was measured, and in
   /// comparisons by older programs.
   var fixedAddresses: Bool?
+  /// Why addresses were not fixed; absent if they were, and in comparisons by older programs.
+  var fixedAddressesUnavailable: String?
   /// Whether the user ended the comparison before everything was decided.
   var interrupted: Bool
   var benchmarks: [BenchmarkChange]

@@ -93,7 +93,8 @@ struct RevisionSession {
       let outcome = try session.run()
       comparison.benchmarks = outcome.changes
       comparison.control = outcome.control
-      comparison.fixedAddresses = outcome.fixedAddresses
+      comparison.fixedAddresses = outcome.addressObstacle == nil
+      comparison.fixedAddressesUnavailable = outcome.addressObstacle
       comparison.interrupted = outcome.interrupted
     } catch { throw error.failure }
     if passes.contains(.count), !comparison.interrupted { count(common, into: &comparison, build) }

@@ -6,29 +6,28 @@ enum TimeEvidence: String, Codable, Sendable {
   case work
   /// Only the time is known to have changed. It has changed over random layouts of both programs.
   case layouts
-  /// Instructions, counts and checksum are equal, and each program has only one layout. So the places of the functions
-  /// may be the only difference. A comparison over random layouts decides.
+  /// Only the time is known to have changed, and each program has only one layout. So the places of the functions may
+  /// be the only difference. This holds also if instructions or counts are not known. A comparison over random layouts
+  /// decides.
   case placement
 }
 
 extension RevisionComparison {
-  /// Returns the evidence for a change of time; `nil` if there is no change, and if only the time in one layout is
-  /// known.
+  /// Returns the evidence for a change of time; `nil` if there is no change.
   func evidence(for change: BenchmarkChange) -> TimeEvidence? {
     guard change.isChange else { return nil }
     let instructions = self.instructions?[change.id]
     let counts = self.counts[change.id]?.figures ?? []
     let isOtherWork = change.sameChecksum == false || instructions?.isChange == true
     if isOtherWork || counts.contains(where: { $0.before != $0.after }) { return .work }
-    if change.pairs.contains(where: { $0.layout != nil }) { return .layouts }
-    return instructions == nil ? nil : .placement
+    return change.pairs.contains { $0.layout != nil } ? .layouts : .placement
   }
 
   /// Returns the verdict on the time and the counts of a benchmark. Instructions decide if the time is inconclusive or
   /// the machine too noisy.
   func verdict(_ change: BenchmarkChange) -> ResultComparison.Verdict {
     var cost = change.verdict
-    // A changed time of unchanged work stays in doubt until other layouts confirm it.
+    // A change of the time alone stays in doubt until other layouts confirm it.
     if evidence(for: change) == .placement { cost = .inconclusive }
     if cost == .inconclusive || isTooNoisy, let evidence = instructions?[change.id]?.verdict, evidence != .unchanged {
       cost = evidence

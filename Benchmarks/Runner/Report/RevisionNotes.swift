@@ -32,8 +32,8 @@ enum RevisionNotes {
       notes.append("the workers could not be kept on one core: times vary more")
     }
     if comparison.fixedAddresses == false {
-      notes.append(
-        "each process had random memory addresses, due to the system or one revision's runner: times vary more")
+      let reason = comparison.fixedAddressesUnavailable ?? "the system or the runner of a revision prevents fixed ones"
+      notes.append("each process had random memory addresses, so times vary more: \(reason); see `bench doctor`")
     }
     if let control = comparison.control { notes.append(self.control(control)) }
     return notes
@@ -61,13 +61,27 @@ enum RevisionNotes {
   private static func time(_ change: BenchmarkChange, in comparison: RevisionComparison) -> String? {
     let evidence = comparison.evidence(for: change)
     guard let estimate = change.estimate, evidence == .placement || evidence == .layouts else { return nil }
-    let equal = "instructions and counts are equal"
-    guard evidence == .layouts else {
-      return "\(change.id): placement? \(ChangeText.percent(estimate.change)), while \(equal): "
-        + "perhaps only the places of functions differ"
+    let hasInstructions = comparison.instructions?[change.id] != nil
+    let equal = equalFigures(change, in: comparison)
+    if evidence == .placement {
+      var facts = equal.map { ["\($0) are equal"] } ?? []
+      if !hasInstructions { facts.append("instructions are not known") }
+      return "\(change.id): placement? \(ChangeText.percent(estimate.change)), while "
+        + facts.joined(separator: ", and ") + ": perhaps only the places of functions differ"
     }
-    return comparison.instructions?[change.id] == nil
-      ? nil : "\(change.id): \(equal), but the time differs over random layouts: caches, branches or memory"
+    guard hasInstructions, let equal else { return nil }
+    return "\(change.id): \(equal) are equal, but the time differs over random layouts: caches, branches or memory"
+  }
+
+  /// Returns the names of the figures that were compared, for a change of time without a change of work; `nil` if only
+  /// times were compared.
+  private static func equalFigures(_ change: BenchmarkChange, in comparison: RevisionComparison) -> String? {
+    var names: [String] = []
+    if comparison.instructions?[change.id] != nil { names.append("instructions") }
+    if comparison.counts[change.id] != nil { names.append("counts") }
+    if change.sameChecksum != nil { names.append("checksums") }
+    guard let last = names.last else { return nil }
+    return names.count == 1 ? last : "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   private static func layouts(_ comparison: RevisionComparison) -> [String] {

@@ -11,12 +11,17 @@ enum RunSummary {
   /// The lines of a terminal of default size.
   static let screen = 24
 
-  /// - Parameter check: The check of the budgets; `nil` if there are none.
-  static func text(_ result: BenchmarkResult, _ check: BudgetCheck?) -> String {
+  /// - Parameters:
+  ///   - check: The check of the budgets; `nil` if there are none.
+  ///   - isWanted: Whether the user asked for the check. All exceeded budgets are then listed above the summary.
+  static func text(_ result: BenchmarkResult, _ check: BudgetCheck?, isWanted: Bool) -> String {
     var lines = [headline(result, check)]
     let over = check?.exceeded ?? []
     lines += over.prefix(mostOver).map { short("over budget: \($0)") }
-    if over.count > mostOver { lines.append("and \(over.count - mostOver) more over budget, named above") }
+    if over.count > mostOver {
+      let place = isWanted ? ", named above" : "; --check-budgets names them"
+      lines.append("and \(over.count - mostOver) more over budget\(place)")
+    }
     if let fresh = fresh(check?.new ?? []) { lines.append(fresh) }
     if result.benchmarks.count > heaviest { lines += ["", table(result)] }
     return lines.joined(separator: "\n")

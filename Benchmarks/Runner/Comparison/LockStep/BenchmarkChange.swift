@@ -5,8 +5,7 @@ struct BenchmarkChange: Codable, Sendable, Equatable {
   var id: String
   /// The verdict on the time alone.
   var verdict: ResultComparison.Verdict
-  /// The evidence for a change of time; absent if there is no change, if only the time is known, and in files of older
-  /// programs.
+  /// The evidence for a change of time; absent if there is no change, and in some files of older programs.
   var evidence: TimeEvidence?
   /// The verdict on all figures; absent in files of older programs, and if the comparison was interrupted.
   var conclusion: ResultComparison.Verdict?

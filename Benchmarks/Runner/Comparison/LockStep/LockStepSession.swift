@@ -30,8 +30,8 @@ struct LockStepSession {
     var changes: [BenchmarkChange]
     /// The comparison of the base with itself; absent if there is no control, or if it did not get far enough.
     var control: BenchmarkChange?
-    /// Whether both programs had their memory at the same addresses in each pair.
-    var fixedAddresses: Bool
+    /// Why each process had random memory addresses; `nil` if both of a pair had their memory at the same addresses.
+    var addressObstacle: String?
     /// Whether the comparison ended before everything was decided.
     var interrupted: Bool
   }
@@ -55,12 +55,23 @@ struct LockStepSession {
     _ = runner_raise_priority()
     defer { runner_restore_priority() }
     var cores = CoreChoice()
-    let arePlaced = (base: try Self.canBePlaced(base), candidate: try Self.canBePlaced(candidate))
-    let (interrupted, areFixed) = try FixedAddresses.during(isWanted: arePlaced.base && arePlaced.candidate) {
+    let runnerObstacle = try self.runnerObstacle()
+    let (interrupted, areFixed) = try FixedAddresses.during(isWanted: runnerObstacle == nil) {
       () throws(WorkerError) in
       try measure(&runs, &cores, &generator)
     }
-    return outcome(runs, fixedAddresses: areFixed, interrupted: interrupted)
+    let obstacle = areFixed ? nil : runnerObstacle ?? "the system does not allow fixed ones"
+    return outcome(runs, addressObstacle: obstacle, interrupted: interrupted)
+  }
+
+  /// Names the runners that are too old for fixed addresses; `nil` if there are none.
+  private func runnerObstacle() throws(WorkerError) -> String? {
+    let isOld = (base: try !Self.canBePlaced(base), candidate: try !Self.canBePlaced(candidate))
+    switch isOld {
+    case (false, false): return nil
+    case (true, true): return "the runners of both revisions are too old for fixed ones"
+    default: return "the runner of \(isOld.base ? base.name : candidate.name) is too old for fixed ones"
+    }
   }
 
   /// Whether the program's workers put their memory where a placement says. Workers of older programs do not. With
@@ -103,12 +114,12 @@ struct LockStepSession {
       isControl: runs[index].isControl, pairs: trial.pairs.count, estimate: trial.currentEstimate())
   }
 
-  private func outcome(_ runs: [TrialRun], fixedAddresses: Bool, interrupted: Bool) -> Outcome {
+  private func outcome(_ runs: [TrialRun], addressObstacle: String?, interrupted: Bool) -> Outcome {
     let tests = runs.filter { !$0.isControl }
     let corrected = Holm.corrected(tests.map(\.trial.p))
     return Outcome(
       changes: zip(tests, corrected).map { $0.change(correctedP: $1) },
       control: runs.first(where: \.isControl).map { $0.change(correctedP: $0.trial.p) },
-      fixedAddresses: fixedAddresses, interrupted: interrupted)
+      addressObstacle: addressObstacle, interrupted: interrupted)
   }
 }

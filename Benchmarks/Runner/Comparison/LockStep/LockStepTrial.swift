@@ -69,6 +69,7 @@ struct LockStepTrial: Sendable {
     p = min(agrees ? p : 1, now.p / share, 1)
     if p * Double(tests) <= plan.errorRate, abs(now.change) > floor {
       verdict = now.change > 0 ? .regression : .improvement
+      // The plain interval, without a share for the looks: a wrong "no change" is not part of the error rate.
     } else if let interval = now.interval99, interval[0] > -floor, interval[1] < floor {
       verdict = .unchanged
     }
