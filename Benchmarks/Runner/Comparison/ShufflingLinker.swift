@@ -40,7 +40,8 @@ struct ShufflingLinker: Sendable {
         return .success(
           ShufflingLinker(program: URL(fileURLWithPath: path), version: answer.trimmed, folder: folder))
       }
-      return .failure(Obstacle(reason: "\(name) is neither beside the toolchain nor in the PATH"))
+      let advice = "on Debian: `apt-get install lld`"
+      return .failure(Obstacle(reason: "\(name) is neither beside the toolchain nor in the PATH (\(advice))"))
     #else
       return .failure(Obstacle(reason: "the linker of this system cannot put functions in a random order"))
     #endif
