@@ -133,6 +133,37 @@ struct RevisionFolderTests {
     #expect(run.errors.hasSuffix("\nto try again, delete .build-compare first\n"), "\(run.errors)")
   }
 
+  @Test(
+    "An interrupt that also ends git ends the comparison with 130, and the kept programs stay",
+    arguments: ["hash-object --stdin", "worktree list", "read-tree --reset"])
+  func interruptedGit(command: String) throws {
+    let sources = try Sources()
+    #expect(try sources.compare("HEAD", "HEAD").status == 0)
+    let programs = sources.folder.path("repository/.build-compare/programs")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: programs).sorted()
+    try sources.change()
+    // Fails after the comparison has got its signal, as git does when the terminal sends it to both.
+    try sources.install(
+      "git",
+      """
+      case "$*" in *"\(command)"*)
+        : >"$0.started"
+        while [ ! -e "$0.ended" ]; do sleep 0.01; done
+        exit 130 ;;
+      esac
+      exec /usr/bin/git "$@"
+      """)
+    let run = try sources.compare(["HEAD", "HEAD"]) { process, _ in
+      guard FileManager.default.fileExists(atPath: sources.folder.path("tools/git.started")) else { return false }
+      process.send(SIGINT)
+      _ = try sources.folder.write("", to: "tools/git.ended")
+      return true
+    }
+    #expect(run.status == 130 && run.errors.hasSuffix("error: interrupted\n"), "\(run.errors)")
+    #expect(!run.errors.contains("delete"), "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: programs).sorted() == kept)
+  }
+
   @Test("What git warns of on the way is no part of its answers")
   func warningGit() throws {
     let sources = try Sources()

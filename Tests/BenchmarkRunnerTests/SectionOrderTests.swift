@@ -67,6 +67,20 @@ struct SectionOrderTests {
   }
 
   #if os(Linux)
+    @Test("Where there is no linker, the reason names the package to install")
+    func noLinker() throws {
+      let folder = FileManager.default.temporaryDirectory
+      let found = try ShufflingLinker.find(in: folder) { _, _ throws(CommandFailure) in
+        do { return try ChildProgram.run(named: "false", []) } catch { throw CommandFailure("\(error)") }
+      }
+      guard case .failure(let obstacle) = found else {
+        Issue.record("has found a linker")
+        return
+      }
+      let reason = "ld.lld is neither beside the toolchain nor in the PATH (on Debian: `apt-get install lld`)"
+      #expect(obstacle.reason == reason)
+    }
+
     @Test("Processes have their memory at the same addresses while they are fixed, and as ever before and after")
     func fixedAddresses() throws {
       func maps() throws -> String {

@@ -76,7 +76,10 @@ final class Sources {
 
   /// Has builds call a linker. Asked for a map, it writes one with one function. Otherwise it copies the program and
   /// notes its order in the copy.
-  func installLinker() throws {
+  ///
+  /// - Parameter trouble: Shell commands that run before a program is linked in an order. The last argument ends with
+  ///   `=` and the number of the order.
+  func installLinker(trouble: String = "") throws {
     try write("", to: "Benchmarks/linked")
     try install(
       "ld.lld",
@@ -88,6 +91,7 @@ final class Sources {
         echo "1 1 1 1                 chain" >>"${4#-Map=}"
         exit 0 ;;
       esac
+      \(trouble)
       { cat .build/release/bench; echo "# $*"; } >"$6"; chmod +x "$6"
       """)
   }

@@ -1,4 +1,5 @@
 // The work tree in which revisions are built: switches between revisions, and repairs itself after damage.
+import CRunner
 import Foundation
 
 extension RevisionBuild {
@@ -6,6 +7,8 @@ extension RevisionBuild {
   func checkOut(_ source: SourceTree) throws(CommandFailure) {
     do throws(CommandFailure) {
       if !isUsable {
+        // An interrupted git answers nothing, so that every work tree looks damaged.
+        if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
         // Also removes the programs: a clone that was moved or copied cannot find any of them again.
         for folder in [workTree, programs] { try? FileManager.default.removeItem(at: folder) }
         _ = try repository.git("worktree", "prune")
@@ -15,6 +18,7 @@ extension RevisionBuild {
       // Touches only files that differ, so that the build has little to do.
       _ = try repository.git("-C", workTree.path, "read-tree", "--reset", "-u", source.tree)
     } catch {
+      if error.status == .interrupted { throw error }
       throw CommandFailure("\(error.message)\nto try again, delete \(Self.folder) first", status: error.status)
     }
   }

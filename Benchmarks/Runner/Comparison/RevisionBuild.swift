@@ -26,7 +26,7 @@ struct RevisionBuild {
 
   private var package: MeasuredPackage { repository.package }
   /// The product that measures times.
-  private var timing: String { package.product }
+  var timing: String { package.product }
   /// The product that counts.
   private var counting: String { package.countingProduct }
   /// Whether counting needs another program.
@@ -47,17 +47,9 @@ struct RevisionBuild {
   /// Returns the program of a revision that counts.
   func countingProgram(of revision: BuiltRevision) -> URL { program(counting, of: revision) }
 
-  private func program(_ product: String, of revision: BuiltRevision) -> URL {
+  func program(_ product: String, of revision: BuiltRevision) -> URL {
     programs.appendingPathComponent("\(revision.key)/\(product)")
   }
-
-  /// Returns the timing program in all its random orders; empty if it was linked only once.
-  func layouts(of revision: BuiltRevision) -> [URL] {
-    let isLinkedOnce = linker == nil || layouts == 0 || revision.layoutsUnavailable != nil
-    return isLinkedOnce ? [] : (1...layouts).map { program(layout($0), of: revision) }
-  }
-
-  private func layout(_ number: Int) -> String { "\(timing).layout-\(number)" }
 
   private var flags: [String] { Self.alignment + (linker?.flags ?? []) }
 
@@ -134,11 +126,6 @@ struct RevisionBuild {
   /// The file that replaces the counting program of a revision that has none. It contains the reason.
   private func reason(of revision: BuiltRevision) -> URL { program("\(counting).unavailable", of: revision) }
 
-  /// The file that replaces the random orders of a revision that cannot be linked in them. It contains the reason.
-  private func layoutObstacle(of revision: BuiltRevision) -> URL {
-    program("\(timing).layouts-unavailable", of: revision)
-  }
-
   /// Whether all requested programs exist and are intact.
   private func isKept(_ revision: BuiltRevision) -> Bool {
     let folder = programs.appendingPathComponent(revision.key)
@@ -194,29 +181,6 @@ struct RevisionBuild {
   /// Returns the path at which the build puts the product.
   private func built(_ product: String) -> URL {
     workFolder.appendingPathComponent(".build/release/\(product)").resolvingSymlinksInPath()
-  }
-
-  /// Links the timing program once more for each random order.
-  private func link(_ revision: BuiltRevision, into folder: URL) throws {
-    guard let linker, layouts > 0 else { return }
-    let order = linker.order()
-    var obstacle = try linker.assembleMarks()
-    if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
-    for (index, layout) in layouts(of: revision).enumerated() where obstacle == nil {
-      report("linking \(timing) of \(revision.name)  \(index + 1)/\(layouts)")
-      obstacle = try linker.linkAgain(
-        order, seed: UInt64(index + 1), to: folder.appendingPathComponent(layout.lastPathComponent)
-      ) { process in
-        if runner_is_interrupted() { process.end() }
-      }
-      if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
-    }
-    guard let obstacle else { return }
-    for layout in layouts(of: revision) {
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(layout.lastPathComponent))
-    }
-    try Data(obstacle.reason.utf8).write(
-      to: folder.appendingPathComponent(layoutObstacle(of: revision).lastPathComponent))
   }
 
   /// Returns whether the product was built. Only the counting product may be missing in the sources.

@@ -21,8 +21,12 @@ struct ShufflingLinker: Sendable {
 
   private static let marks = SectionKind.allCases.map(\.assembly).joined()
 
-  /// Why there is no such linker.
-  struct Obstacle: Error { var reason: String }
+  /// Why there is no such linker, or why it cannot put functions in a random order.
+  struct Obstacle: Error {
+    var reason: String
+    /// Whether another attempt may succeed: the disk was full, or someone ended the linker.
+    var isPassing = false
+  }
 
   /// Finds the linker beside the toolchain in use, otherwise in the search path.
   static func find(
@@ -40,7 +44,8 @@ struct ShufflingLinker: Sendable {
         return .success(
           ShufflingLinker(program: URL(fileURLWithPath: path), version: answer.trimmed, folder: folder))
       }
-      return .failure(Obstacle(reason: "\(name) is neither beside the toolchain nor in the PATH"))
+      let advice = "on Debian: `apt-get install lld`"
+      return .failure(Obstacle(reason: "\(name) is neither beside the toolchain nor in the PATH (\(advice))"))
     #else
       return .failure(Obstacle(reason: "the linker of this system cannot put functions in a random order"))
     #endif
@@ -122,7 +127,7 @@ struct ShufflingLinker: Sendable {
     try Data(Self.marks.utf8).write(to: source)
     let answer = try ChildProgram.run(
       named: clang, ["-c", source.path, "-o", marks.path], in: folder, withErrors: true)
-    return answer.isSuccess ? nil : Obstacle(reason: Self.problem("clang", answer))
+    return answer.isSuccess ? nil : Self.obstacle("clang", answer)
   }
 
   /// Repeats the last link in another order.
@@ -151,12 +156,24 @@ struct ShufflingLinker: Sendable {
         // Without symbols a program has a fifth of the size, and its loaded parts are the same.
         "--strip-all",
       ] + Self.shuffling(seed: seed), in: URL(fileURLWithPath: place), withErrors: true, tick: tick)
-    return answer.isSuccess ? nil : Obstacle(reason: Self.problem(Self.name, answer))
+    return answer.isSuccess ? nil : Self.obstacle(Self.name, answer)
   }
 
-  private static func problem(_ program: String, _ answer: ChildProgram.Answer) -> String {
-    let line = answer.text.split(separator: "\n").first { $0.contains("error:") }
-    return "\(program): \(line ?? "it ended with \(answer.ending)")"
+  /// The system's words for a lack of space or memory, which may be over at the next attempt.
+  private static let shortages = ["No space left on device", "Disk quota exceeded", "Cannot allocate memory"]
+  /// The signals by which a user or the system ends a program, or with which a write to a full disk ends. A linker that
+  /// crashes ends with another one.
+  private static let endings = [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGBUS, SIGXFSZ]
+
+  private static func obstacle(_ program: String, _ answer: ChildProgram.Answer) -> Obstacle {
+    let line = answer.text.split(separator: "\n").first { $0.lowercased().contains("error:") }
+    let reason = line.map(String.init) ?? "it ended with \(answer.ending)"
+    let isPassing =
+      shortages.contains { answer.text.contains($0) }
+      || answer.ending.isSignal && endings.contains(answer.ending.code)
+    // LLVM's programs begin a line with their name.
+    return Obstacle(
+      reason: reason.hasPrefix("\(program): ") ? reason : "\(program): \(reason)", isPassing: isPassing)
   }
 
   /// Returns options that shuffle the sections of functions without a name; these come behind the named ones. The

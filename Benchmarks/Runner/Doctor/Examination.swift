@@ -207,7 +207,7 @@ struct Examination {
     case .failure(let obstacle):
       return Finding(
         name: name, value: "none", state: .missing,
-        advice: "\(obstacle.reason); so bench compare measures only one layout of each revision")
+        advice: "bench compare measures only one layout of each revision: \(obstacle.reason)")
     case nil: return Finding(name: name, value: "?", state: .unknown)
     }
   }

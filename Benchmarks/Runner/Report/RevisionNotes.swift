@@ -57,7 +57,7 @@ enum RevisionNotes {
       + (control.isChange ? "a change where there is none" : VerdictStyle.word(control.verdict))
   }
 
-  /// Returns a note on a time that changed while instructions and counts did not.
+  /// Returns a note on a time that changed while no other figure is known to have changed.
   private static func time(_ change: BenchmarkChange, in comparison: RevisionComparison) -> String? {
     let evidence = comparison.evidence(for: change)
     guard let estimate = change.estimate, evidence == .placement || evidence == .layouts else { return nil }
