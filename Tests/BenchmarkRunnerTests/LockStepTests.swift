@@ -177,7 +177,7 @@ struct LockStepTests {
     #expect(dead.message == "selftest/chain: the worker of bad ended with signal 9 while it was measured")
     #expect(
       try failure(hello + "read x; echo nonsense; read x").message
-        == "selftest/chain: the worker of bad answered 'nonsense'")
+        == "selftest/chain: the worker of bad gave an unexpected answer: 'nonsense'")
     let missing = WorkerProgram(executable: folder.url.appending(path: "none"), name: "none")
     let error = #expect(throws: WorkerError.self) { try WorkerProcess(missing, core: nil) }
     #expect(try #require(error).failure.message.hasPrefix("the program of none cannot be started ("))

@@ -223,7 +223,10 @@ struct NullCommitTests {
     // The benchmarks import one of two modules.
     try sources.write(
       "import BenchmarkRunner\nimport Foundation\nimport ScrollEngine\n", to: "Benchmarks/Suites/Suite.swift")
-    for module in ["ScrollEngine", "Other"] { try sources.write(text, to: "Sources/\(module)/File.swift") }
+    let functions = "enum Functions {\n  func a() {\n  }\n\n  func b() {\n  }\n}\n"
+    for module in ["ScrollEngine", "Other"] {
+      try sources.write(text + functions, to: "Sources/\(module)/File.swift")
+    }
     try sources.commit("sources")
     return sources
   }

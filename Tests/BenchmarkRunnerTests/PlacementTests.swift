@@ -173,7 +173,7 @@ struct PlacementTests {
     let confirmed = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(confirmed.contains("slower: s/0"), "\(confirmed)")
     #expect(confirmed.contains("s/0: instructions and checksums are equal, but the time differs over random layouts"))
-    #expect(confirmed.contains("both revisions were linked in 16 random orders"))
+    #expect(confirmed.contains("random layouts of each program: 16"))
   }
 
   @Test("A note on a changed time names only figures that were compared")

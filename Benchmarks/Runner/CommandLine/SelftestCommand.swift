@@ -26,7 +26,7 @@ struct SelftestCommand: ParsableCommand {
         bench selftest --aa 100 --inject 2% --inject 1% --busy
         bench selftest --aa 100 --inject 2% --minutes 8  # repeat to go on
         bench selftest --aa 10 --output selftest.json --fresh
-        bench selftest --null-commits 60 --inject 2% --inject 1% --busy --output null-commits.json
+        bench selftest --null-commits 60 --inject 2% --busy --output null.json
         bench selftest --null-commits 12 --edit Sources/App --output app.json
         bench selftest --null-commits 6 --layouts 1 --output one.json
 

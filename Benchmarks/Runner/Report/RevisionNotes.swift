@@ -86,7 +86,7 @@ enum RevisionNotes {
 
   private static func layouts(_ comparison: RevisionComparison) -> [String] {
     if let layouts = comparison.layouts {
-      return ["both revisions were linked in \(layouts) random orders, so intervals cover the places of functions"]
+      return ["random layouts of each program: \(layouts); intervals cover the places of functions"]
     }
     return comparison.layoutsUnavailable.map {
       ["both revisions have one layout, so the places of functions can move a time by 1 % and more: \($0)"]

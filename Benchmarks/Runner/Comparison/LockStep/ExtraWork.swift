@@ -10,7 +10,7 @@ struct ExtraWork: Sendable, Equatable {
   func iterations(for iterations: Int) -> Int { iterations + (iterations * thousandths + 500) / 1_000 }
 
   /// The true change in a comparison with batches of this many iterations, as a share.
-  func change(batch: Int) -> Double { batch > 0 ? Double(iterations(for: batch)) / Double(batch) - 1 : 0 }
+  func change(batch: Int) -> Double { batch > 0 ? Double(iterations(for: batch) - batch) / Double(batch) : 0 }
 
   /// The arguments of the worker. They always have the same length, because arguments lie above the stack and move it.
   var arguments: [String] {
