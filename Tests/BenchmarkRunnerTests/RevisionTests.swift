@@ -117,7 +117,7 @@ struct RevisionTests {
     #expect(written.benchmarks[0].evidence == .work && written.base.loaded != written.base.program)
     let drawn = written.benchmarks[0].pairs.compactMap(\.layout)
     #expect(drawn.count == written.benchmarks[0].pairs.count && Set(drawn.prefix(10)).count == 10)
-    #expect(run.errors.contains("linking bench of HEAD") && run.output.contains("linked in 12 random orders"))
+    #expect(run.errors.contains("linking bench of HEAD") && run.output.contains("random layouts of each program: 12"))
     let programs = sources.folder.path("repository/.build-compare/programs/\(written.base.key)")
     let last = try String(contentsOfFile: "\(programs)/bench.layout-12", encoding: .utf8)
     #expect(last.hasSuffix("--shuffle-sections=.bss.*=12\n"), "\(last)")
