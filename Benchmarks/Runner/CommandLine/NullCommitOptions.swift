@@ -51,7 +51,7 @@ struct NullCommitOptions: ParsableArguments {
         tree: base.tree, filter: filter ?? ProgramInUse.nullCommitFilter ?? "", folders: edit,
         layouts: LockStepPlan.randomLayouts(layouts), inject: inject, busy: busyProgram != nil),
       profile: profile.rawValue, plan: plan,
-      // With one layout, the evidence against a change of time is an equal number of instructions.
+      // With one layout, equal instructions show that only placement can have changed a time.
       passes: layouts == 1 ? [.time, .instructions] : [.time], seed: Self.seed, busyProgram: busyProgram,
       deadline: deadline,
       progress: ComparisonProgress(
