@@ -65,11 +65,25 @@ enum NullCommitTable {
       \(files(commits))
 
       \(notes(commits).map { "- \($0)" }.joined(separator: "\n"))
-      \(power(commits).map { "\n\($0.markdown)\n" } ?? "")
-      ## Promises
-
+      \(slowdowns(commits))
 
       """
+  }
+
+  /// Returns the section on known slowdowns; empty if there are none.
+  private static func slowdowns(_ commits: [NullCommitResult]) -> String {
+    power(commits).map { table in
+      """
+
+      ### Known slowdowns behind them
+
+      Some benchmarks of each commit are compared once more, with more iterations in the commit than in its revision. An
+      error is the estimated change less the true one.
+
+      \(table.markdown)
+
+      """
+    } ?? ""
   }
 
   /// Returns the numbers of commits by the folder of the edited file; empty if no file is known.

@@ -55,6 +55,24 @@ enum SelftestTable {
       }
   }
 
+  /// Returns the section on comparisons of one program with itself; empty without them.
+  private static func sameProgram(_ report: SelftestReport) -> String {
+    if report.trials.isEmpty { return "" }
+    let busy = report.trials.count(where: \.busy)
+    return """
+      ## One program against itself
+
+      The second process does the stated percentage of extra work: the same loop with more steps. The two bodies take
+      turns: a dependency chain, and a mixture of objects, a dictionary, an array and allocations
+      (\(SelftestBodies.names.joined(separator: ", "))). In \(busy) of \(report.trials.count) comparisons another
+      process kept one core busy.
+
+      \(table(report).markdown)
+
+
+      """
+  }
+
   static func markdown(_ report: SelftestReport) -> String {
     let facts = report.environment.facts
     let machine = ["cpuModel", "cores", "memoryGiB", "virtualised", "kernel"].compactMap { name in
@@ -62,23 +80,20 @@ enum SelftestTable {
     }.joined(separator: ", ")
     let loads = OrderedSample(report.trials.compactMap(\.load))
     let load =
-      loads.map { String(format: "%.1f (%.1f to %.1f)", $0.median, $0.quantile(0), $0.quantile(1)) } ?? "unknown"
-    let busy = report.trials.count(where: \.busy)
-    let bodies = SelftestBodies.names.joined(separator: ", ")
+      loads.map {
+        String(format: " Load, median and range: %.1f (%.1f to %.1f).", $0.median, $0.quantile(0), $0.quantile(1))
+      } ?? ""
     let looks = report.plan.looks.map { "\($0.pairs) pairs (\(Quantity.count($0.share)))" }.joined(separator: ", ")
     return """
       # How often the comparison is wrong
 
-      Written by `bench selftest`; the raw values are in the JSON file beside it. Every comparison runs a program against
-      itself. The second one does the stated percentage of extra work: the same loop with more steps. The two bodies take
-      turns: a dependency chain, and a mixture of objects, a dictionary, an array and allocations (\(bodies)).
+      Written by `bench selftest`; the raw values are in the JSON file beside it.
 
-      \(table(report).markdown)
+      \(sameProgram(report))\(NullCommitTable.markdown(report.commits))## Promises
 
-      \(NullCommitTable.markdown(report.commits))\(promises(report).map { "- \($0)" }.joined(separator: "\n"))
+      \(promises(report).map { "- \($0)" }.joined(separator: "\n"))
 
-      - Machine: \(machine). Load, median and range: \(load).
-      - In \(busy) of \(report.trials.count) comparisons another process kept one core busy.
+      - Machine: \(machine).\(load)
       - Profile \(report.profile): error rate \(Quantity.count(report.plan.errorRate)), looks and their shares of it: \
       \(looks); \(report.plan.slicesPerPair) slices of \(Quantity.time(Double(report.plan.slice))) a side and pair; \
       smallest change \(Quantity.count(LockStepPlan.smallestChange * 100)) %; at most \
