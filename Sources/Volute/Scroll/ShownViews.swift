@@ -30,13 +30,9 @@ struct ShownViews {
     let view: LayoutElement
     let layer: Layer
     let section: Int
-    /// The position in the order in which the views are added.
-    let number: Int
 
-    /// Whether another view is in front, by its layer, then its section. Of equal views, the later one is in front.
-    func isBehind(_ other: Layered) -> Bool {
-      (layer.rawValue, section, number) < (other.layer.rawValue, other.section, other.number)
-    }
+    /// Whether another view is in front by its layer or section.
+    func isBehind(_ other: Layered) -> Bool { (layer.rawValue, section) < (other.layer.rawValue, other.section) }
   }
 
   /// All views and the covers around them, from the back to the front.
@@ -46,7 +42,7 @@ struct ShownViews {
     views.reserveCapacity(onScreen.count + besideScreen.count + covers.count)
     var isInOrder = true
     func add(_ view: LayoutElement, _ layer: Layered.Layer, _ section: Int) {
-      let new = Layered(view: view, layer: layer, section: section, number: views.count)
+      let new = Layered(view: view, layer: layer, section: section)
       if let last = views.last, new.isBehind(last) { isInOrder = false }
       views.append(new)
     }
@@ -58,6 +54,11 @@ struct ShownViews {
       let isInFront = cover.element.isInFront
       add(cover.element, isInFront ? .front : .content, isInFront ? cover.end.section : cover.start.section)
     }
-    return (isInOrder ? views : views.sorted { $0.isBehind($1) }).map(\.view)
+    if isInOrder { return views.map(\.view) }
+    // Of equal views, the one that is added later is in front.
+    return views.enumerated().sorted { first, second in
+      if first.element.isBehind(second.element) { return true }
+      return !second.element.isBehind(first.element) && first.offset < second.offset
+    }.map(\.element.view)
   }
 }
