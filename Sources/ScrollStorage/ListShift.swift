@@ -1,6 +1,6 @@
 // Describes how a list follows from an earlier one: which elements left and came at its two ends.
 
-/// Adjacent elements that stayed, while others left or came before and behind them.
+/// Adjacent elements that stayed, while others left or came before or behind them.
 ///
 /// Scrolling changes the rows on a screen in this way.
 public struct ListShift {

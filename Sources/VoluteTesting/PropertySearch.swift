@@ -12,7 +12,7 @@ public struct PropertySearch: Sendable {
   public var caseCount: Int
   /// The most simpler cases that are tried to shrink a failing case; 0 does not shrink it.
   public var maximumShrinkingTries: Int
-  /// The file to which a failure writes its picture, an SVG that needs no other file; nil for no picture. The file is
+  /// The file to which a failure writes its picture, an SVG that needs no other file; nil for no file. The file is
   /// replaced as a whole or not at all. Its folder must exist.
   public var pictureURL: URL?
   /// The file to which each case is written before it is played; nil for no file. It keeps the case if a trap ends the

@@ -3,7 +3,7 @@ import Foundation
 
 extension Animation {
   /// Returns the animation, logically complete when `duration` seconds have passed since it was asked for, or earlier
-  /// by itself.
+  /// if it is complete by itself.
   ///
   /// Completions of `withAnimation` that wait for `logicallyComplete` then run. By itself, a spring that runs once is
   /// complete when its duration has passed. Any other animation is complete at its end.

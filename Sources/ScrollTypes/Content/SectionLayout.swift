@@ -26,8 +26,8 @@ public struct SectionLayout: Equatable, Sendable {
   ///
   /// Margins are added to it: give a section with padding a distance of 0.
   public var distance: CGFloat?
-  /// The place of a row that is narrower than the section: 0 leading or top, 0.5 centre, 1 trailing or bottom. In a
-  /// grid, it applies to tracks without an alignment of their own.
+  /// The place across the axis of a row that is narrower than the section: 0 leading or top, 0.5 centre, 1 trailing or
+  /// bottom. In a grid, it applies to tracks without an alignment of their own.
   public var alignment: CGFloat
   /// The empty room on the four sides of the section, in points: the `padding` around a lazy stack.
   public var margins: EdgeInsets

@@ -3,8 +3,8 @@ import Foundation
 
 /// The content of a scroll view: sections, and the stack or grid that lays them out along one axis.
 ///
-/// A *line* is one step of the stack along its axis: a header, a row, or a footer. A line of a grid has a cell for each
-/// track.
+/// A *line* is one step of the stack along its axis: a header, a row, or a footer. In a grid, a line of rows has as
+/// many cells as there are tracks; the last one in a section may have fewer.
 public struct StackContent: Equatable, Sendable {
   /// The axis along which lines follow one another. Content always scrolls along it.
   public var axis: Axis
@@ -15,8 +15,8 @@ public struct StackContent: Equatable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The distance between two lines, in points.
   public var spacing: CGFloat
-  /// The place of a row that is narrower than the stack: 0 leading or top, 0.5 centre, 1 trailing or bottom. In a grid,
-  /// it applies to tracks without an alignment of their own.
+  /// The place across the axis of a row that is narrower than the stack: 0 leading or top, 0.5 centre, 1 trailing or
+  /// bottom. In a grid, it applies to tracks without an alignment of their own.
   public var alignment: CGFloat
   /// The place of content that is shorter than the container: 0 at the container's start, 1 at its end.
   public var shortContentAlignment: CGFloat

@@ -34,8 +34,8 @@ extension VisualEffectOperation {
 }
 
 extension ScrollTransition {
-  /// Whether the effects of the three phases have the same kinds of steps, so that they can be mixed. If they differ, a
-  /// row has the steps of its phase.
+  /// Whether the effects of the three phases have the same kinds of steps in the same order, so that they can be mixed.
+  /// If they differ, a row has the steps of its phase.
   public var isMixable: Bool {
     let kinds = identityOperations.map(\.kind)
     return topLeadingOperations.map(\.kind) == kinds && bottomTrailingOperations.map(\.kind) == kinds

@@ -182,7 +182,7 @@ public enum ScrollLimits {
   public static let maximumSectionCount = 1 << 20
   /// The longest row, container side or inset, in points. A row measured longer is clamped to it.
   public static let maximumLength: CGFloat = 100_000
-  /// The budget of a layout pass, in views. It counts from the anchored line up and then down.
+  /// The most views that a layout pass takes on, counted from the anchored line up and then down.
   public static let maximumVisibleViews = 1024
   /// The most tracks of a grid.
   public static let maximumTrackCount = 128
@@ -230,7 +230,7 @@ public enum ScrollConfigurationError: Error, Equatable, Sendable {
   case nestedOnBothAxes
   /// An update changes the named value, which a scroll view keeps from its creation on.
   case cannotChange(String)
-  /// An update has other sections than the scroll view.
+  /// An update has other sections than the scroll view was created with.
   case sectionsChanged
 }
 

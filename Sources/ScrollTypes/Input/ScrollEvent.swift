@@ -31,8 +31,8 @@ public struct ScrollEvent: Equatable, Sendable {
     /// that are measured there change the reported offset, even in the same frame, while the rows on the screen stay in
     /// place.
     ///
-    /// Without an animation, a running motion stops, unless `preservesVelocity` is set. Then a fling or a bounce
-    /// continues from the offset with its velocity.
+    /// Without an animation, a running motion stops. Only a fling or a bounce continues, from the offset and with its
+    /// velocity, if `preservesVelocity` is set.
     case scrollTo(CGPoint, animation: Animation? = nil, preservesVelocity: Bool = false)
     /// The program asks for a view, at once or by an animation. A point of the view goes to the same point of the
     /// container. Without an anchor, the content moves by the least distance that makes the whole view visible. The

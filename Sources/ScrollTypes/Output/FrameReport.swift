@@ -31,7 +31,7 @@ public struct FrameReport: Equatable, Sendable {
   /// How many coordinates of targets were not finite in this frame. Such a coordinate leaves its axis where it would
   /// have come to rest: see ``ScrollTargetBehavior/updateTarget(_:context:)``.
   public var refusedTargetCount: Int
-  /// The differences to the frame before.
+  /// The differences from the frame before.
   public var changes: FrameChanges
 
   /// Creates a report.

@@ -15,7 +15,7 @@ public struct ScrollTreeReport: Equatable, Sendable {
   /// How many scroll views this frame refused, because their configuration is not valid: see
   /// ``ScrollTreeModel/refusal(at:)``.
   public var refusedCount: Int
-  /// How many views got from the client, in this frame's renewals, a scroll view that is already elsewhere in the tree.
+  /// For how many views of this frame's renewals the client named a scroll view that is already elsewhere in the tree.
   /// The root's id counts too. Such a view stays without a scroll view; the client made a mistake.
   public var ignoredCount: Int
   /// How many events were dropped, because their scroll view is not in the tree.
