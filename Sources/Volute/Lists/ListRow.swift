@@ -132,7 +132,7 @@ final class ListRowElement: LayoutElement {
   }
 
   /// The target of a tap on the row. With a selection the tap selects the row: one for editing only while the list is
-  /// edited. Without a selection it runs the only button in the row.
+  /// edited. Otherwise it runs the only button in the row.
   private var tap: TapTarget? {
     if let selection, isRow, let value {
       guard !selection.isForEditing || editMode?.wrappedValue.isEditing == true else { return nil }
