@@ -46,7 +46,7 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates a button from the configuration of a style. With it, a style adds something to a button of another style.
+  /// Creates a button from the configuration of a style. So a style can add something to a button of another style.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }

@@ -41,7 +41,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates a label from the configuration of a style. With it, a style adds something to a label of another style.
+  /// Creates a label from the configuration of a style. So a style can add something to a label of another style.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }

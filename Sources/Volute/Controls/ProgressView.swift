@@ -85,7 +85,7 @@ extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// Creates a progress view from the configuration of a style. With it, a style adds something to another style.
+  /// Creates a progress view from the configuration of a style. So a style can add something to that of another one.
   public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted, label: configuration.label,

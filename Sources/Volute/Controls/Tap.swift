@@ -35,7 +35,7 @@ nonisolated struct HitTestingModifier: ViewModifier, AnnotatingModifier {
   func traits(in scope: EnvironmentScope) -> ElementTraits { ElementTraits(allowsHitTesting: isAllowed) }
 }
 
-/// Makes the whole frame of a view hit, and nothing outside of it.
+/// Makes a tap hit the whole frame of a view, and nothing outside of it.
 nonisolated struct ContentShapeModifier: ViewModifier, AnnotatingModifier {
   typealias Body = Never
 

@@ -34,7 +34,7 @@ public nonisolated struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates a toggle from the configuration of a style. With it, a style adds something to a toggle of another style.
+  /// Creates a toggle from the configuration of a style. So a style can add something to a toggle of another style.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }

@@ -44,8 +44,8 @@ extension ScrollContents {
   /// How far a view may reach past the room because of rounding, in points.
   private static let slack: CGFloat = 1e-3
 
-  /// The offset that shows a view in its full height, by the shortest distance. Nil if the view is visible, or will be
-  /// when the running animation ends. For a view longer than the room, the offset shows its start.
+  /// The offset that shows a view in its full height, by the shortest distance. Nil if the view is visible there, once
+  /// a running animation has ended. For a view longer than the room, the offset shows its start.
   fileprivate func goal(showing view: LayoutElement) -> CGPoint? {
     guard let room = innerSize?.height, room > 0, let geometry = views.tree.geometry(of: id),
       let frame = frameNow(of: view)

@@ -3,8 +3,8 @@ import Foundation
 import ScrollEngine
 
 extension ScrollHost {
-  /// Begins a touch at a point of the window. The innermost scroll view there gets it, and keeps it until it ends. If
-  /// another view is in front of all scroll views, no scroll view gets the touch. The next frame processes it.
+  /// Begins a touch at a point of the window. The innermost scroll view there has the touch until it ends. If another
+  /// view is in front of all scroll views, no scroll view gets the touch. The next frame processes it.
   public func touchDown(at point: CGPoint, touch: Int = 0) {
     update()
     let path = hit(at: point)

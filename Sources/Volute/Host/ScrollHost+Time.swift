@@ -30,7 +30,7 @@ extension ScrollHost {
   }
 
   /// Whether nothing moves: another frame would show the same as the last one. It is false, too, while a completion of
-  /// `withAnimation` waits for the end of a scroll that another scroll replaced.
+  /// `withAnimation` waits for the time of logical completion of a scroll that another one took over from.
   public var isIdle: Bool {
     update()
     return !scrollViews.tree.needsFrame && !graph.followers.isMoving && !scrollViews.completions.waitsForTime

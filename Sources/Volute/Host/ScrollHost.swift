@@ -56,7 +56,7 @@ public final class ScrollHost {
     }
   }
 
-  /// The height of the window that the keyboard covers, in points.
+  /// The height of the part of the window that the keyboard covers, in points.
   private var keyboardCover: CGFloat {
     graph.focus.field == nil ? 0 : min(max(0, keyboardHeight), max(0, size.height))
   }

@@ -10,7 +10,7 @@ final class SafeAreas {
   private(set) var layouts = 0
   /// The height of the window.
   var windowHeight: CGFloat = 0
-  /// The height of the window that the keyboard covers.
+  /// The height of the part of the window that the keyboard covers.
   var keyboard: CGFloat = 0
 
   func noteLayout() { layouts += 1 }

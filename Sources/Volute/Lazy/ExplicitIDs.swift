@@ -20,7 +20,7 @@ func mayHoldID<V: View>(_ id: AnyHashable, _ type: V.Type) -> Bool {
   (type as? any IDHolding.Type)?.mayHave(id) ?? false
 }
 
-/// Whether the value of a view contains its id.
+/// Whether the value of a view tells that the view has a given id.
 func holdsID<V: View>(_ id: AnyHashable, _ view: V) -> Bool { (view as? any IDHolding)?.has(id) ?? false }
 
 extension IDRule: IDGiving {

@@ -131,8 +131,8 @@ final class ListRowElement: LayoutElement {
     return cell?.elementID ?? content.rowID
   }
 
-  /// The target of a tap on the row. With a selection the tap selects the row. Otherwise it runs the only button in the
-  /// row.
+  /// The target of a tap on the row. With a selection the tap selects the row: one for editing only while the list is
+  /// edited. Otherwise it runs the only button in the row.
   private var tap: TapTarget? {
     if let selection, isRow, let value {
       guard !selection.isForEditing || editMode?.wrappedValue.isEditing == true else { return nil }

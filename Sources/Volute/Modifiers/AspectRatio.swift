@@ -55,9 +55,9 @@ extension View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Keeps the view's own ratio, as large as possible within the room that it is offered.
+  /// Gives the view its own ratio, and the largest size within the room that it is offered.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Keeps the view's own ratio, as small as possible around the room that it is offered.
+  /// Gives the view its own ratio, and the smallest size around the room that it is offered.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -52,8 +52,8 @@ final class AnimationCompletions {
     for completion in completions where completion.release() { actions.add { completion.run() } }
   }
 
-  /// Whether a completion waits for the end time of a scroll that another scroll has taken over. Everything may be at
-  /// rest by then.
+  /// Whether a completion waits for the time of logical completion of a scroll that another scroll has taken over.
+  /// Everything may be at rest by then.
   var waitsForTime: Bool { scrolls.contains { $0.isTakenOver } }
 
   /// Ends an update. The scrolls that its changes have started now hold their completions by themselves.

@@ -15,7 +15,7 @@ protocol ErasedView {
   func update(_ node: ViewNode, _ scope: EnvironmentScope) -> Bool
   /// Whether a view of its type may have an id.
   nonisolated func mayHave(_ id: AnyHashable) -> Bool
-  /// Whether the value of the view contains its id.
+  /// Whether the value of the view tells that the view has a given id.
   nonisolated func has(_ id: AnyHashable) -> Bool
 }
 

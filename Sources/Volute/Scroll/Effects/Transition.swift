@@ -17,7 +17,7 @@ nonisolated struct TransitionModifier: ViewModifier, PrimitiveModifier {
 /// The element of a view with a scroll transition.
 final class TransitionElement: FollowedElement {
   private var transition: ViewTransition
-  /// Whether the transition begins at the next place.
+  /// Whether the transition begins when the element is next told its place.
   private var isNew = true
   private var isMoving = false
 

@@ -46,7 +46,7 @@ class FollowedElement: AnnotationElement {
     return move(to: proxy, in: scrollView, isFresh: isFresh, followers)
   }
 
-  /// The same for an element with named spaces around it.
+  /// The same for an element that may have named spaces around it.
   @MainActor
   private func followNamed(
     _ followers: ScrollFollowers, at proxy: GeometryProxy, in scrollView: ScrollContents?, _ version: Int
