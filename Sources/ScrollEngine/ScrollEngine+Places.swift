@@ -52,7 +52,7 @@ extension ScrollEngine {
   /// The view at a point of the scroll view's coordinate space, as far as it is known; nil if there is none.
   ///
   /// On the screen the topmost view counts, as the last frame has shown it: a pinned view covers the views below it.
-  /// Off the screen it is the view whose ``frame(of:)`` contains the point. If two views touch at the point, it belongs
+  /// Elsewhere it is the view whose ``frame(of:)`` contains the point. If two views touch at the point, it belongs
   /// to the right or the lower view.
   /// - Complexity: O(log n + views on the screen); times the views of a line if no view on the screen has the point.
   public func element(at point: CGPoint) -> StackElement? {

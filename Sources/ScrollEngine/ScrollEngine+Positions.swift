@@ -86,8 +86,8 @@ extension ScrollEngine {
   // MARK: Which row is first
 
   /// The view that a scroll position reads: the row in a target layout that is at a point of the container inside of
-  /// its insets. Nil if no such row is on the screen, and between an edit or an update of the layout and the next
-  /// frame.
+  /// its insets. Nil if no row in a target layout is on the screen, and between an edit or an update of the layout and
+  /// the next frame.
   ///
   ///     engine.target(at: nil)  // the row at the start of the screen
   ///

@@ -48,10 +48,11 @@ struct CubicBezier: Equatable, Sendable {
 
   /// Improves a guess that is right to three digits by one step; nil for a worse guess.
   ///
-  /// The terms in the power series of a polynomial's reciprocal approach powers of its nearest root. So the ratio of
-  /// the fourth to the fifth term gives the way to that root. Its error is the fifth power of the ratio of the nearest
-  /// root to the others. `bend` keeps that ratio below 2⁻⁹. Where it is below 2⁻¹⁵, as nearly everywhere on curves in
-  /// use, the ratio of the second to the third term (Halley's method) is as good. A processor can predict all branches.
+  /// In the power series of a polynomial's reciprocal, the ratio of a term to the next approaches the nearest root. So
+  /// the ratio of the fourth to the fifth term gives the way to that root. Its error is the fifth power of the ratio of
+  /// the nearest root to the others. `bend` keeps that ratio below 2⁻⁹. Where it is below 2⁻¹⁵, as nearly everywhere on
+  /// curves in use, the ratio of the second to the third term (Halley's method) is as good. A processor can predict all
+  /// branches.
   @inline(__always)
   private static func parameter(
     of x: (cubic: Double, square: Double, linear: Double), at target: Double, guess: Double, bend: Double

@@ -7,8 +7,8 @@ import ScrollTypes
 /// Velocities have the direction of the pointer: the content offset's velocity is the negative.
 ///
 /// Source: the weights are those of OpenSwiftUI's `VelocitySampler`. The 0.1 s without movement come from
-/// ScrollMechanics and WebKit. They also separate samples that have nothing to do with each other (Flutter separates
-/// them at 40 ms).
+/// ScrollMechanics and WebKit. The same time separates samples that have nothing to do with each other (in Flutter it
+/// is 40 ms).
 public struct VelocityTracker: Equatable, Sendable, BitwiseCopyable {
   /// Where a pointer was at a time.
   public struct Sample: Equatable, Sendable, BitwiseCopyable {

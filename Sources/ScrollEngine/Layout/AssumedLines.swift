@@ -4,8 +4,8 @@ import ScrollTypes
 
 /// Stretches of lines that all count as not measured, whatever slots they have.
 ///
-/// The slots themselves are in the tree of all lines. A line of a stretch without a slot counts with the estimate, like
-/// any other line. So one new stretch invalidates a whole list, and each line that is measured again leaves it.
+/// The slots themselves are in the tree of all lines. A line that has no slot counts with the estimate, in a stretch as
+/// elsewhere. So one new stretch invalidates a whole list, and each line that is measured again leaves it.
 /// Stretches without a measured line between them become one. Scrolling measures neighbours, so there are few
 /// stretches.
 struct AssumedLines: Sendable {

@@ -131,7 +131,7 @@ struct SectionMap: ~Copyable {
   /// - Complexity: O(log sections).
   func section(ofLine line: Int) -> Int { sections.count == 1 ? 0 : lineCounts.row(at: Int64(line)) }
 
-  /// Whether the sections have a view.
+  /// Whether a view is in one of the sections.
   func contains(_ element: StackElement) -> Bool {
     guard sections.indices.contains(element.section) else { return false }
     let section = sections[element.section]

@@ -44,7 +44,7 @@ struct SectionRooms {
     }
   }
 
-  /// Sets the room of an entry. Returns whether the room has changed, or whether lines have come or gone beside it.
+  /// Sets the room of an entry. Returns whether the room or `hasLines` differs from the last fit.
   ///
   /// - Parameter own: The length of the section's own lines; nil if it has none.
   mutating func fit(_ index: Int, toLinesOf own: ContentUnits?) -> Bool {

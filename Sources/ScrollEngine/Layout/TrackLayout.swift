@@ -63,8 +63,8 @@ struct TrackLayout: ~Copyable {
   ///
   /// Each item gets an equal share of the extent that the items before it have left. A fixed item takes its own extent,
   /// a flexible one its share within its bounds. An adaptive item takes as many tracks of at least its minimum as fit
-  /// into its share. If all tracks together are narrower than the extent, the alignment of the layout places them. Source:
-  /// the descriptions in "Impossible Grids" (The SwiftUI Lab) and of Apple's `GridItem`.
+  /// into its share. If all tracks together are narrower than the extent, the alignment of the layout places them.
+  /// Source: the descriptions in "Impossible Grids" (The SwiftUI Lab) and of Apple's `GridItem`.
   private mutating func resolved(_ layout: SectionLayout, in extent: CGFloat, axis: Axis) -> Area {
     let margins = layout.crossMargins(of: axis)
     let offered = max(0, extent - margins.start - margins.end)

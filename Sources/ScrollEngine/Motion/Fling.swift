@@ -25,9 +25,9 @@ public struct Fling: Equatable, Sendable, BitwiseCopyable {
   /// Creates the motion that follows a release with a velocity.
   ///
   /// With the start in the range, `lowerEdge` ≤ 0 ≤ `upperEdge`, the motion is a deceleration:
-  /// - If it reaches the edge ahead before its end, it turns into a bounce there.
-  /// - If its rest is past the edge by no more than ``Deceleration/restThreshold`` points, it ends on the edge.
   /// - If it covers no more than ``Deceleration/restThreshold`` points, it ends at once, where it is.
+  /// - Otherwise, if it reaches the edge ahead before its end, it turns into a bounce there.
+  /// - If its rest is past the edge by no more than that threshold, it ends on the edge.
   ///
   /// With the start outside the range, the motion is a bounce to the nearer edge. An edge may be infinite.
   ///

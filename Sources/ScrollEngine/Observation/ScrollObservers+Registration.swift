@@ -18,8 +18,8 @@ extension ScrollObservers {
         call: { value.call(action) }))
   }
 
-  /// Calls an action with the new value when the transform's value for the content's frame changes. Programs read this
-  /// value with a preference key, from the content's layer against the frame's (§O10).
+  /// Calls an action with the first value, and when the transform's value for the content's frame changes. It
+  /// replaces the preference key by which programs read where the content layer is in the frame layer (§O10).
   @discardableResult
   @inlinable
   public func onContentGeometryChange<T: Equatable & Sendable>(

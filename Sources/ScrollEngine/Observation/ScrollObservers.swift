@@ -18,7 +18,7 @@ import ScrollTypes
 /// once for crossed thresholds. Only one thread at a time may use the object. The rules are pages O and V of
 /// `Documentation/Behaviour`.
 public final class ScrollObservers: ObservingModel {
-  /// No access overlaps: the public functions refuse to run while a frame is received or observers are tidied.
+  /// No access overlaps: while a frame is received or observers are tidied, other uses of the state are refused.
   private let cell = OwnedCell(ObserverState())
   var state: ObserverState {
     @inline(__always) _read { yield cell.value }

@@ -9,7 +9,7 @@ struct RowState: BitwiseCopyable {
   var element: StackElement
   /// The index of the row's transition, or -1.
   var transition: Int32 = -1
-  /// Whether the row can be written in pairs.
+  /// Whether rows with this transition are written in pairs.
   var isQuick = false
   /// Whether an edit has removed the row.
   var isGone = false

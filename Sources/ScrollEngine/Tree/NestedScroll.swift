@@ -82,7 +82,7 @@ extension NestedScroll: NestedScrollModel {
 
   /// Changes the content of a scroll view at once, between two frames, as ``ScrollEngine/apply(_:)`` does.
   ///
-  /// - Throws: ``ContentEditError`` if an edit names a row or section that does not exist; then nothing has changed.
+  /// - Throws: ``ContentEditError`` if an edit names something that is not there; then nothing has changed.
   /// - Complexity: That of ``ScrollEngine/apply(_:)``.
   public mutating func apply(_ edits: [ContentEdit], to view: NestedView) throws(ContentEditError) {
     try tree.apply(edits, to: Self.slot(of: view))

@@ -125,8 +125,8 @@ extension ScrollTree {
   /// tracking. Nil if it is not in the tree.
   public func velocity(of view: ScrollViewID) -> CGVector? { slot(of: view).map { members[$0].engine.velocity } }
 
-  /// The row that a scroll position of a scroll view reads, see ``ScrollEngine/target(at:)``; nil if it is not in the
-  /// tree.
+  /// The row that a scroll position of a scroll view reads, see ``ScrollEngine/target(at:)``; nil if the scroll
+  /// view is not in the tree.
   /// - Complexity: O(log n + sections on the screen).
   public func target(at anchor: UnitPoint?, in view: ScrollViewID) -> StackElement? {
     slot(of: view).flatMap { members[$0].engine.target(at: anchor) }

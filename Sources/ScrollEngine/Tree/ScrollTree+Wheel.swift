@@ -23,7 +23,7 @@ extension ScrollTree {
   private mutating func gesture(_ wheel: WheelEvent, in place: Int32) {
     if wheel.phase == .mayBegin || wheel.phase == .began, !isUnderPointer { beginGesture(in: place) }
     guard wheel.phase != .mayBegin, pointer.pointer == .gesture, isUnderPointer else { return }
-    // If the gesture has begun already, `began` counts as `changed`.
+    // The gesture has begun by now, so `began` counts as `changed`.
     var rest = wheel
     if rest.phase == .began { rest.phase = .changed }
     if pointer.isRootAlone { return leave(.wheel(rest), to: Self.root) }

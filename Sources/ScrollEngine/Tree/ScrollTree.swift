@@ -203,7 +203,7 @@ extension ScrollTree: ScrollTreeModel {
   /// Changes the content of a scroll view at once, between two frames, as ``ScrollEngine/apply(_:)`` does. The scroll
   /// view may be away and kept. Its inner scroll views stay in place until the next frame has asked for them.
   ///
-  /// - Throws: ``ScrollTreeError/edit(_:)`` if an edit names a row or section that does not exist,
+  /// - Throws: ``ScrollTreeError/edit(_:)`` if an edit names something that is not there,
   ///   ``ScrollTreeError/noSuchScrollView(_:)``; then nothing has changed.
   /// - Complexity: That of ``ScrollEngine/apply(_:)``, and O(views on the screen) if it has inner scroll views.
   public mutating func apply(_ edits: [ContentEdit], to view: ScrollViewID) throws(ScrollTreeError) {
