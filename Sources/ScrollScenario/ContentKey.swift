@@ -3,9 +3,9 @@ import ScrollTypes
 
 /// The identity of a view's content. It stays with the view when edits move it.
 ///
-/// For a row that came with its section, bits 0-23 hold the row's index and bits 24-47 the section's number at that
-/// time. For an inserted row, which came later, bits 0-47 hold its number among all inserted rows. Bits 48-49 hold the
-/// kind (0 row, 1 header, 2 footer, 3 inserted row), bits 50-63 the *generation*: how many times the view was
+/// For a view that came with its section, bits 24-47 hold the section's number at that time; for a row, bits 0-23 hold
+/// its index. For an inserted row, which came later, bits 0-47 hold its number among all inserted rows. Bits 48-49 hold
+/// the kind (0 row, 1 header, 2 footer, 3 inserted row), bits 50-63 the *generation*: how many times the view was
 /// invalidated.
 public struct ContentKey: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// The bits.

@@ -10,8 +10,8 @@
 // - edits: a transaction visits a few paths for each edit, each row that it assumes or takes out, and each section if
 //   sections come or go. With grids it visits a few paths for each row.
 // - asked: views are measured line by line, and the report counts each line.
-// - measured: outside eager sections, a frame measures at most four times the container and the three longest lines,
-//   and the lines ahead.
+// - measured: outside eager sections, a frame measures at most 4 × (the container + 3 × the longest line), and the
+//   lines ahead.
 import Foundation
 import ScrollScenario
 import ScrollTypes

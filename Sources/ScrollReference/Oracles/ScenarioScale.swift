@@ -28,7 +28,7 @@ extension Scenario {
       if case .update(let new) = step { content = new.content }
       guard case .edit(let edits) = step else { continue }
       for edit in edits {
-        // Cells move up in a grid, so an edit concerns all rows behind it.
+        // An edit of a grid moves all later cells, so it concerns all rows behind it.
         if content.hasTracks { editedCount += viewCount }
         switch edit {
         case .insertRows(let count, _, _): viewCount += count

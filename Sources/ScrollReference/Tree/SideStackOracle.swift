@@ -5,7 +5,7 @@
 // - Container: along the axis, M's container and insets equal P's.
 // - Overlap: lines of M on the screen do not overlap.
 // - Room, in a frame that measures nothing: the content after the section begins at M's end or behind it, and P's
-//   content does not end before M.
+//   content does not end before M's end.
 //
 // Invariants between two frames without edits, updates, requests and resizes:
 // - Motion: if the views of P that stay on the screen move with its offset, views of M move as far, to the unit. An M

@@ -89,8 +89,9 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     case invalidate
     /// 1 + bits 0-1 of `b` sections are inserted at the section of the section code. Each has bits 2-5 of `b` rows, a
     /// header if bit 6 is set, and a footer if bit 7 is set. If bit 12 of `c` is set and each section has an estimate,
-    /// the high byte of `b` encodes a new one. In content with layouts they have the layout that bits 5-7 of `c` count
-    /// from 1, modulo their number, or none for 0. If bit 8 is set, each further section has the next layout.
+    /// they have their own, which the high byte of `b` encodes. In content with layouts they have the layout that bits
+    /// 5-7 of `c` count from 1, modulo their number, or none for 0. If bit 8 is set, each further section has the next
+    /// layout.
     case insertSections
     /// 1 + bits 0-1 of `b` sections are removed from the section of the section code on; all sections if bits 2-4 of
     /// `b` are set.
@@ -151,9 +152,9 @@ public struct ScenarioRecord: RawRepresentable, Equatable, Hashable, Sendable, B
     /// frame. If bit 4 is set, a frame follows.
     case overhaul
     /// An input at its limits, by bits 0-2 of `c`: 0 an offset of 1e300, 1 an offset near the last valid positions, 2 a
-    /// row, deep in the content by `a`, at an anchor far outside, 3 the pointer moves to 1e9 pt or more, 4 a wheel of
-    /// 1e6 pt and more, 5 an offset by an animation at its limits, 6 frames a microsecond apart, 7 a row by such an
-    /// animation. Bit 3 makes it negative. Bits 4-5 choose from a table; bits 8-12 choose the animation.
+    /// row, deep in the content by `a`, at an anchor far outside, 3 the pointer moves to about 1e9 pt or beyond, 4 a
+    /// wheel of 1e6 pt and more, 5 an offset by an animation at its limits, 6 frames a microsecond apart, 7 a row by
+    /// such an animation. Bit 3 makes it negative. Bits 4-5 choose from a table; bits 8-12 choose the animation.
     case extreme
     /// No step. The first record of this kind, anywhere, adds to the layout; see ``EncodedScenario/configuration``.
     ///

@@ -54,8 +54,8 @@ public struct ScenarioPlayer<Model: ScrollModel & ~Copyable>: ~Copyable {
 
   /// Plays on to the end of the next frame and returns its outcome, or nil when every step has been played.
   ///
-  /// Before the frame, the player queues its events and applies its edits and updates. It also checks the expectations
-  /// that stand after the last frame.
+  /// The player queues the events that stand before the frame, and applies the edits and updates that stand there. It
+  /// also checks the expectations that stand after the last frame.
   @inlinable
   public mutating func nextFrame() throws(ScenarioFailure) -> FrameReport? {
     try nextFrame { $0 }

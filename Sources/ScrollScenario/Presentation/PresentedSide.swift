@@ -10,7 +10,7 @@ public struct PresentedRecord: Equatable, Sendable {
   public var entered: [StackElement]
   /// The views that left.
   public var left: [StackElement]
-  /// The positions of rows that are drawn differently than after the last update; rows that entered count.
+  /// The positions of rows that are drawn differently than after the update before; rows that entered count.
   public var changed: [Int]
   /// Whether the presentation is moving.
   public var isMoving: Bool

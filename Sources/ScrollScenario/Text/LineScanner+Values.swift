@@ -101,7 +101,7 @@ extension LineScanner {
     return exact
   }
 
-  /// Parses a time; the result is nil inside if whole microseconds cannot express it.
+  /// Parses a time; nil for any other word. `exact` is nil if whole microseconds cannot express the time.
   private static func parseTime(_ text: Substring) -> (exact: ScenarioTime?, Void)? {
     let isMilliseconds = text.hasSuffix("ms")
     guard text.hasSuffix("s") else { return nil }

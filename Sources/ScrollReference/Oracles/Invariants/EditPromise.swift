@@ -211,7 +211,8 @@ extension FrameInvariants {
   /// frame.
   ///
   /// Idle content that the edits leave past an edge must be at that edge. The promise of other content lapses if the
-  /// edits bring it nearer to an edge. The view's line must still be on the screen, at its start or behind it.
+  /// edits leave it so far past an edge that it is brought nearer (§E19). The view's line must still be on the screen,
+  /// at its start or behind it.
   func placeKept(_ promise: EditPromise, in before: Observation?) -> KeptPlace? {
     guard let before, ![.decelerating, .animating].contains(before.phase), let tops = log.tops,
       let length = log.contentLength, let line = log.line(of: promise.element),

@@ -11,7 +11,7 @@ struct KeptPlaceTracker {
   /// Whether the next frame must place it.
   private var isDue = false
 
-  /// Follows edits, which have been applied. The next frame must place the view again.
+  /// Follows edits, which have been applied. The next frame must place the kept view or edge again.
   mutating func follow(_ edits: [ContentEdit]) {
     if edits.isEmpty { return }
     for edit in edits {

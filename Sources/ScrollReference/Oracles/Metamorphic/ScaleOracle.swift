@@ -156,7 +156,7 @@ private struct Scaling: Turn {
       }
     }
     if let size = first.size {
-      // A view held on the screen keeps a part of its length, which is rounded if that changes.
+      // A held view keeps its place by a part of its length. The place is rounded if the length changes.
       guard let offered = scene.geometry?.containerSize, !scene.isEdited else { return nil }
       let new = map(size, length)
       first.size =

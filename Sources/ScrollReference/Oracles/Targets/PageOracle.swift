@@ -291,7 +291,7 @@ private struct PlaceInPages {
     page = Pager.page(of: configuration)
     let invariant = MotionInvariants(configuration, along: axis)
     let range = invariant.range(of: report.geometry)
-    // Reports round lengths to points.
+    // Lengths in reports are doubles in points, and so not exact to the unit.
     let slack = 1 + units(4 * axis.contentLength(of: report.geometry).ulp)
     let (length, isFar) = page.multipliedReportingOverflow(by: Int64(rowCount))
     guard page > 16 * slack, !isFar, abs(units(axis.contentLength(of: report.geometry)) - length) <= slack else {
