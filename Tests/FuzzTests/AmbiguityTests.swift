@@ -65,7 +65,8 @@ struct AmbiguityTests {
         let run = try fuzz(arguments + ["--artifacts", folder.path, "--most-ambiguous", "0.001"])
         guard run.code != 2, !run.output.contains(/ambiguous: [01] of/) else { continue }
         #expect(run.code == 3)
-        #expect(run.output.contains(/canary: too many ambiguous inputs: \d+\.\d{3} %, but at most 0\.100 % are allowed/))
+        #expect(
+          run.output.contains(/canary: too many ambiguous inputs: \d+\.\d{3} %, but at most 0\.100 % are allowed/))
         #expect(try fuzz(arguments + ["--artifacts", folder.path, "--most-ambiguous", "1"]).code == 0)
         #expect(try fuzz(arguments + ["--artifacts", folder.path]).code == 0)
         return
