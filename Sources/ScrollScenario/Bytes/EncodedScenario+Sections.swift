@@ -27,7 +27,7 @@ extension ScenarioHeader {
   /// The sections of content with layouts, for a header with one section.
   ///
   /// Of sixteen sections, about one is empty and four have a single row, like a view that stands by itself on a screen.
-  /// One has up to hundreds of rows.
+  /// About three have up to some hundreds of rows.
   var mixedSections: [StackSection] {
     (0..<2 + Int(sectionShape & 15)).map { number in
       let bits = bits(of: number)
