@@ -143,7 +143,7 @@ package struct BenchmarkResult: Codable, Sendable, Equatable {
     /// The version of the toolchain's clang.
     package var clang: String
     package var timingAllocator = "system"
-    /// The allocator that counted blocks (jemalloc with its version); absent if nothing was counted.
+    /// The allocator whose blocks were counted (jemalloc with its version); absent if nothing was counted.
     package var countingAllocator: String?
     /// A hash of the program's file; absent where the file cannot be read.
     package var program: ChecksumText?

@@ -105,7 +105,7 @@ struct ChangesAbove<Index: ExtentIndex & ~Copyable>: MeasuredWork, ~Copyable {
   }
 }
 
-/// Finds the rows at random offsets. Each search starts from the root.
+/// Finds the rows at random offsets. Each search is independent of the one before.
 struct RandomRows<Index: RowSearch & ~Copyable>: MeasuredWork, ~Copyable {
   private let index: Index
   private let offsets: [Int64]

@@ -96,7 +96,10 @@ struct InstructionRecordTests {
     let check = Self.check(Self.result(["s/a": 900_000], clang: "22.0.0"), Self.record(["s/a": 1_000, "s/gone": 1]))
     #expect(
       check.warnings
-        == ["instructions are not judged: instructions.json was counted elsewhere: clang is 22.0.0, not 21.0.0"])
+        == [
+          "instructions are not judged: clang is 22.0.0, not 21.0.0 as in instructions.json; record new counts with "
+            + "bench record-instructions"
+        ])
     #expect(check.status == .success && check.toRecord.isEmpty && check.instructions == .notJudged)
   }
 

@@ -127,7 +127,7 @@ struct NullCommitTests {
     // Folders that are named are edited in place of the modules that the benchmarks import.
     let other = try NullCommit(number: 0, on: base, of: repository, in: ["Sources/Other"], seed: 1)
     #expect(other.path == "Sources/Other/File.swift")
-    #expect(throws: CommandFailure("HEAD has no Swift sources in 'Sources/None'")) {
+    #expect(throws: CommandFailure("HEAD has no Swift sources in 'Sources/None'; name another folder with --edit")) {
       try NullCommit(number: 0, on: base, of: repository, in: ["Sources/None"], seed: 1)
     }
     #expect(try state() == before)

@@ -25,7 +25,9 @@ extension BudgetCheck {
     }
     let origin = InstructionRecord.Origin(result.environment, result.build)
     if let difference = origin.difference(from: record.countedWith) {
-      warnings.append("instructions are not judged: \(InstructionRecord.fileName) was counted elsewhere: \(difference)")
+      warnings.append(
+        "instructions are not judged: \(difference) as in \(InstructionRecord.fileName); record new counts with "
+          + "bench record-instructions")
       return
     }
     guard pass.state != .unavailable else {

@@ -20,7 +20,7 @@ struct SelftestCommand: ParsableCommand {
       with its revision, as bench compare does. Any verdict of slower or faster is false. These commits are git trees \
       that no branch names: the repository's files, index and branches stay unchanged. One takes two to three minutes, \
       a third of them for the build. --inject then also compares four of the benchmarks in the same programs, by turns, \
-      where the commit does that many more iterations.
+      where the commit does that share of extra iterations.
 
       Examples:
         bench selftest --aa 100 --inject 2% --inject 1% --busy
@@ -152,11 +152,11 @@ struct SelftestCommand: ParsableCommand {
       profile, plan: report.plan, inject: inject.map(\.thousandths), busyProgram: busy ? ProgramFile.url : nil,
       until: deadline, isQuiet: quiet)
     if done > 0 {
-      let differences = report.nullCommitSettings.map(session.settings.differences) ?? ["this version of bench"]
+      let differences = report.nullCommitSettings.map(session.settings.differences) ?? ["version of bench"]
       guard differences.isEmpty else {
         throw CommandFailure(
           "\(output): its null commits have another \(differences.joined(separator: ", ")); "
-            + "use the same options, or start a new file with --fresh", status: .incompatible)
+            + "use the same options and revision, or start a new file with --fresh", status: .incompatible)
       }
     }
     guard done < commits.nullCommits else { return true }

@@ -89,7 +89,7 @@ struct ExactChange: Codable, Sendable, Equatable {
     return Name.allCases.filter(shown.contains)
   }
 
-  /// The counts over all iterations, in the order of ``Name``; `nil` if this machine could not count.
+  /// The counts over all iterations, in the order of ``Name``; `nil` for a count that this machine could not make.
   static let totals: [(name: Name, total: @Sendable (AllocationCount) -> UInt64?)] = [
     (.allocations, { $0.allocations }), (.bytes, { $0.bytes }), (.frees, { $0.frees }),
     (.objects, { $0.references?.objects }), (.retains, { $0.references?.retains }),

@@ -12,7 +12,7 @@ final class FolderLock {
   /// - Parameters:
   ///   - folder: Created if it is missing. It gets a file `lock`, which names the process that has the lock.
   ///   - waiting: Called every fifth of a second with the process that has the lock; with `nil` if that is not known.
-  /// - Throws: ``CommandFailure`` if the file cannot be locked, and with status `interrupted`.
+  /// - Throws: ``CommandFailure`` if the file cannot be locked; with status `interrupted` if the user interrupts.
   init(_ folder: URL, waiting: (_ holder: Int32?) -> Void) throws(CommandFailure) {
     let path = folder.appendingPathComponent("lock").path
     file = try Self.open(path, in: folder)

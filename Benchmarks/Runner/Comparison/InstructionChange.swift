@@ -4,7 +4,7 @@ import Reporting
 /// Instructions per iteration before and after, as callgrind simulates them.
 ///
 /// They repeat to a few in a million, but do not show the effects of caches, branches and memory. So a verdict on the
-/// time stands, and instructions decide only if the time is inconclusive.
+/// time stands. Instructions decide only if the time is inconclusive or the machine too noisy.
 struct InstructionChange: Codable, Sendable, Equatable {
   var before: Double
   var after: Double
@@ -21,7 +21,7 @@ struct InstructionChange: Codable, Sendable, Equatable {
   /// Whether the difference is larger than between two runs of one build.
   var isChange: Bool { abs(change) > ExactChange.instructionTolerance }
 
-  /// The verdict of the instructions, for benchmarks whose time is inconclusive.
+  /// The verdict of the instructions, used if the time is inconclusive or the machine too noisy.
   var verdict: ResultComparison.Verdict {
     abs(change) <= smallestChange ? .unchanged : change > 0 ? .regression : .improvement
   }

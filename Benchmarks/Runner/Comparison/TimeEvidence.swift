@@ -43,6 +43,6 @@ extension RevisionComparison {
     }
   }
 
-  /// Benchmarks for which only the time differs, measured in a single layout.
+  /// Benchmarks for which only the time is known to differ, measured in a single layout.
   var inDoubt: [BenchmarkChange] { benchmarks.filter { evidence(for: $0) == .placement } }
 }

@@ -57,7 +57,7 @@ enum NullCommitTable {
     return """
       ## Commits that change no behaviour
 
-      Each commit is compared in time with the revision that it is made from, as `bench compare` does. The random orders
+      The time of each commit is compared with that of its revision, as `bench compare` does. The random orders
       of functions are the same for all commits. Given these orders, commits are independent of one another. The verdicts
       of one commit are not, because its benchmarks share its minutes. So only the interval in the last column is valid.
 

@@ -2,9 +2,10 @@
 
 /// The rules of a comparison, fixed before it starts.
 ///
-/// The chance that an unchanged benchmark is called slower or faster is at most ``errorRate``. Each look may spend its
-/// share of it. A look rejects "no change" if p is below its share and the estimate is beyond the smallest change of
-/// interest. The verdict "no change" has no part in this rate: it uses the plain 99 % interval at each look.
+/// The chance that any unchanged benchmark of a comparison is called slower or faster is at most ``errorRate``. Each
+/// look may spend its share of it. A look rejects "no change" if p is below its share and the estimate is beyond the
+/// smallest change of interest. The verdict "no change" has no part in this rate: it uses the plain 99 % interval at
+/// each look.
 struct LockStepPlan: Codable, Sendable, Equatable {
   /// An evaluation of the pairs measured so far.
   struct Look: Codable, Sendable, Equatable {

@@ -62,7 +62,7 @@ struct LockStepTrial: Sendable {
     let share = plan.looks[look].share
     let level = plan.errorRate * share / Double(tests)
     guard let now = ChangeEstimate(logRatios: values, level: level, floor: floor) else { return }
-    // If two looks point in opposite directions, they support no change.
+    // If two looks point in opposite directions, neither direction is supported.
     let agrees = estimate.map { ($0.change < 0) == (now.change < 0) } ?? true
     estimate = now
     guard values.count >= LockStepPlan.neededPairs else { return }

@@ -37,7 +37,8 @@ struct NullCommit: Sendable {
       self.path = path
       return
     }
-    throw CommandFailure("\(base.name) has no source file for a null commit (\(edit.words))")
+    throw CommandFailure(
+      "\(base.name) has no source file for a null commit (\(edit.words)); name other folders with --edit")
   }
 
   /// The modules that mark a file as a file of benchmarks: such a file imports one of them.
@@ -52,7 +53,9 @@ struct NullCommit: Sendable {
     for folder in folders {
       let found = try repository.files(of: base.tree, in: package.isEmpty ? folder : "\(package)/\(folder)")
         .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }
-      if found.isEmpty { throw CommandFailure("\(base.name) has no Swift sources in '\(folder)'") }
+      if found.isEmpty {
+        throw CommandFailure("\(base.name) has no Swift sources in '\(folder)'; name another folder with --edit")
+      }
       files += found
     }
     return files

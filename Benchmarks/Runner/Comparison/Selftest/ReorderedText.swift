@@ -4,7 +4,7 @@
 enum ReorderedText {
   /// Returns the file after the swap; `nil` if it has no two such declarations.
   ///
-  /// The comments and attributes before a declaration move with it.
+  /// The doc comments and attributes before a declaration move with it.
   ///
   /// - Parameter inType: Swaps two functions of one type, in place of two declarations of the file.
   static func swapped(_ text: String, inType: Bool, using generator: inout SeededGenerator) -> String? {
@@ -28,8 +28,8 @@ enum ReorderedText {
     blocks(lines, in: type.dropFirst().dropLast(), indentation: "  ") { $0.contains("func ") }
   }
 
-  /// Returns the line ranges of declarations that begin and end at an indentation, with the opening brace in their first
-  /// line.
+  /// Returns the line ranges of declarations that begin and end at an indentation, with the opening brace in their
+  /// first line.
   private static func blocks(
     _ lines: [Substring], in range: Range<Int>? = nil, indentation: Substring, isFirst: (Substring) -> Bool
   ) -> [Range<Int>] {

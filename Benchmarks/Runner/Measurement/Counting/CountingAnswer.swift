@@ -6,7 +6,7 @@ struct CountingAnswer: Codable, Sendable, Equatable {
   var identifier: String
   var counts: AllocationCount?
   var checksum: ChecksumText?
-  /// The allocator that counted.
+  /// The allocator whose blocks were counted.
   var allocator: String?
   /// Why there are no counts.
   var unavailable: String?

@@ -22,7 +22,7 @@ enum CountingPass {
   /// start the counting, because this process may also measure times.
   static var countsItself: Bool { runner_has_counted_calls() }
 
-  /// The allocator that counts blocks, with jemalloc's version.
+  /// The allocator whose blocks are counted, with jemalloc's version.
   static var allocator: String {
     let bytes = (0..<64).lazy.map { runner_jemalloc_version_byte($0) }.prefix { $0 != 0 }
     let version = String(decoding: Array(bytes), as: UTF8.self)

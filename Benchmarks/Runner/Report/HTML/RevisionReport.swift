@@ -91,7 +91,7 @@ enum RevisionReport {
           + (instructions.isEmpty ? [] : [self.instructions(instructions[change.id])]))
     }
     let note = "Exact, per iteration. Frees, objects, retains and releases are shown where one has changed."
-    let evidence = " Instructions are simulated. They decide where the time is inconclusive."
+    let evidence = " Instructions are simulated. They decide where the time is inconclusive or the machine too noisy."
     return HTMLPage.section("Counts", note: instructions.isEmpty ? note : note + evidence, table.html)
   }
 

@@ -29,7 +29,7 @@ struct RunJournal: Sendable, Equatable {
     var row: RowResult?
     /// The time for measuring and counting the row, in seconds.
     var seconds: Double?
-    /// The allocator that counted.
+    /// The allocator whose blocks were counted.
     var countingAllocator: String?
     /// ISO 8601, UTC.
     var resumedAt: String?

@@ -16,7 +16,7 @@ private struct TenCardSnapping: ScrollTargetBehavior {
   }
 }
 
-/// Notes that get their number of notes as a new id, so that ids can repeat.
+/// Notes that take the present count as the id of a new note, so that ids can repeat.
 @MainActor @Observable
 private final class Notes {
   var ids = Array(0..<40)
