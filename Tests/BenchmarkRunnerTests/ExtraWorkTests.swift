@@ -19,6 +19,7 @@ struct ExtraWorkTests {
     #expect([0, 24, 25, 100, 12_345].map(work.iterations) == [0, 24, 26, 102, 12_592])
     #expect(work.change(batch: 100) == 0.02 && work.change(batch: 0) == 0)
     #expect(ExtraWork().iterations(for: 999) == 999)
+    #expect([24, 25, 50, 500, 530].map(work.isExact) == [false, false, true, true, true])
     #expect(ExtraWork(thousandths: 1_000).iterations(for: 7) == 14)
   }
 

@@ -64,6 +64,9 @@ struct NullCommitTests {
       let edited = try #require(Self.edited(.reorderedFunctions, type(one, two), seed: UInt64(seed)))
       #expect(edited.text == type(two, one))
     }
+    let wide = type(one, two).replacing("  ", with: "\t")
+    #expect(try #require(Self.edited(.reorderedFunctions, wide)).text == type(two, one).replacing("  ", with: "\t"))
+    #expect(Self.edited(.reorderedFunctions, "func outer() {\n\(one)\(two)}\n") == nil)
     #expect(Self.edited(.reorderedFunctions, type(one)) == nil)
     #expect(Self.edited(.reorderedFunctions, type(one, "  #if DEBUG\n\(two)  #endif\n")) == nil)
   }
@@ -124,6 +127,15 @@ struct NullCommitTests {
       #expect(changed.split(separator: "\n").allSatisfy { $0.hasPrefix("Sources/ScrollEngine/") }, "\(changed)")
       #expect(commit.path == (commit.edit == .environment ? nil : "Sources/ScrollEngine/File.swift"))
     }
+    // Without a type that has two functions, a commit gets dead functions.
+    let plain = try Sources()
+    try FileManager.default.createDirectory(
+      at: plain.folder.url.appending(path: "repository/Sources"), withIntermediateDirectories: true)
+    try plain.write("let a = 1\n", to: "Sources/Plain.swift")
+    try plain.commit("plain")
+    let small = SourceRepository(root: plain.folder.url.appending(path: "repository"))
+    let number = try #require(NullEdit.allCases.firstIndex(of: .reorderedFunctions))
+    #expect(try NullCommit(number: number, on: small.tree(named: "HEAD"), of: small, seed: 1).edit == .deadFunctions)
     // Folders that are named are edited in place of the modules that the benchmarks import.
     let other = try NullCommit(number: 0, on: base, of: repository, in: ["Sources/Other"], seed: 1)
     #expect(other.path == "Sources/Other/File.swift")

@@ -83,6 +83,9 @@ struct SelftestCommand: ParsableCommand {
     if let count, !(1...100_000).contains(count) { throw ValidationError("--count must be between 1 and 100000") }
     if count != nil, inject.isEmpty { throw ValidationError("--count needs --inject") }
     try commits.check()
+    if commits.layouts == 1, commits.nullCommits > 0, !inject.isEmpty {
+      throw ValidationError("--inject needs random layouts: in one layout, a change of time alone is inconclusive")
+    }
     if let minutes, !(0.01...10_000).contains(minutes) {
       throw ValidationError("--minutes must be between 0.01 and 10000")
     }

@@ -12,6 +12,12 @@ struct ExtraWork: Sendable, Equatable {
   /// The true change in a comparison with batches of this many iterations, as a share.
   func change(batch: Int) -> Double { batch > 0 ? Double(iterations(for: batch) - batch) / Double(batch) : 0 }
 
+  /// Whether batches of this many iterations are long enough for the share: whole iterations give it within a tenth.
+  func isExact(batch: Int) -> Bool {
+    let share = Double(thousandths) / 1_000
+    return abs(change(batch: batch) - share) <= share / 10
+  }
+
   /// The arguments of the worker. They always have the same length, because arguments lie above the stack and move it.
   var arguments: [String] {
     let digits = "\(thousandths)"

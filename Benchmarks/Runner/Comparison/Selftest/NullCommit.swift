@@ -11,38 +11,48 @@ struct NullCommit: Sendable {
   private static let attempts = 200
 
   /// - Parameters:
-  ///   - number: Selects the edit. Together with `seed`, it also selects the place.
+  ///   - number: Selects the edit; dead functions if no file can be edited this way. Together with `seed`, it also
+  ///     selects the place.
   ///   - folders: The folders of the package whose files may be edited; if empty, those of the modules that the
   ///     benchmarks import.
-  /// - Throws: ``CommandFailure`` if no file can be edited this way.
+  /// - Throws: ``CommandFailure`` if there is no source file.
   init(
     number: Int, on base: SourceTree, of repository: SourceRepository, in folders: [String] = [], seed: UInt64
   ) throws(CommandFailure) {
-    edit = .number(number)
-    let name = "null commit \(number + 1) (\(edit.words))"
-    if edit == .environment {
-      (source, path) = (SourceTree(name: name, commit: nil, tree: base.tree), nil)
+    let wanted = NullEdit.number(number)
+    func name(_ edit: NullEdit) -> String { "null commit \(number + 1) (\(edit.words))" }
+    if wanted == .environment {
+      (edit, path) = (wanted, nil)
+      source = SourceTree(name: name(wanted), commit: nil, tree: base.tree)
       return
     }
     let files =
       try folders.isEmpty ? Self.files(of: base, repository) : Self.files(of: base, repository, in: folders)
     var generator = SeededGenerator(seed: seed &+ UInt64(number) &* 0x9e37_79b9_7f4a_7c15)
-    for _ in 0..<Self.attempts {
-      guard let path = files.randomElement(using: &generator) else { break }
-      let text = try repository.text(of: path, in: base.tree)
-      guard let (newPath, newText) = edit.apply(to: text, at: path, number: number, using: &generator) else { continue }
-      source = SourceTree(
-        name: name, commit: nil,
-        tree: try repository.tree(base.tree, replacing: path, by: newPath, newText))
-      self.path = path
-      return
+    // A package may have no file with two functions in a type. Every file can get dead functions.
+    for edit in [wanted, .deadFunctions] {
+      for _ in 0..<Self.attempts {
+        guard let path = files.randomElement(using: &generator) else { break }
+        let text = try repository.text(of: path, in: base.tree)
+        guard let (newPath, newText) = edit.apply(to: text, at: path, number: number, using: &generator) else {
+          continue
+        }
+        let tree = try repository.tree(base.tree, replacing: path, by: newPath, newText)
+        source = SourceTree(name: name(edit), commit: nil, tree: tree)
+        (self.edit, self.path) = (edit, path)
+        return
+      }
     }
-    throw CommandFailure(
-      "\(base.name) has no source file for a null commit (\(edit.words)); name other folders with --edit")
+    throw CommandFailure("\(base.name) has no source file for a null commit; name other folders with --edit")
   }
 
   /// The modules that mark a file as a file of benchmarks: such a file imports one of them.
   private static let runner = ["BenchmarkRunner", "VoluteBenchmarking"]
+
+  /// Main files are left out: a declaration at their end would be a variable of the program.
+  private static func isEditable(_ path: String) -> Bool {
+    path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
+  }
 
   /// Returns the sources in some folders of the package.
   private static func files(
@@ -52,7 +62,7 @@ struct NullCommit: Sendable {
     var files: [String] = []
     for folder in folders {
       let found = try repository.files(of: base.tree, in: package.isEmpty ? folder : "\(package)/\(folder)")
-        .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }
+        .filter { isEditable($0) }
       if found.isEmpty {
         throw CommandFailure("\(base.name) has no Swift sources in '\(folder)'; name another folder with --edit")
       }
@@ -68,7 +78,7 @@ struct NullCommit: Sendable {
     let folder = repository.package.folder
     let sources = folder.isEmpty ? "Sources" : "\(folder)/Sources"
     let all = try repository.files(of: base.tree, in: sources).filter {
-      $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift")
+      isEditable($0)
     }
     let measured = all.filter { path in
       let parts = path.dropFirst(sources.count + 1).split(separator: "/")

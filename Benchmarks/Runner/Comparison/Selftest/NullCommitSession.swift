@@ -54,12 +54,13 @@ struct NullCommitSession {
       identical: comparison.identicalPrograms && !isEnvironment, noisy: comparison.isTooNoisy,
       busy: busyProgram != nil, seconds: comparison.durationSeconds, trials: Self.trials(of: comparison))
     for (index, steps) in settings.inject.enumerated() {
-      let benchmarks = comparison.benchmarks.map(\.id)
+      let work = ExtraWork(thousandths: steps)
+      let benchmarks = comparison.benchmarks.filter { work.isExact(batch: $0.batch) }.map(\.id)
       // Equal programs have not been measured.
       session.filter = benchmarks.isEmpty ? settings.filter : Self.filter(for: benchmarks, number: number + index)
       session.seed = session.seed &+ 1 << 32
       session.measuresIdentical = true
-      session.workerArguments = (ExtraWork().arguments, ExtraWork(thousandths: steps).arguments)
+      session.workerArguments = (ExtraWork().arguments, work.arguments)
       session.keepsCandidate = isEnvironment || index + 1 < settings.inject.count
       let comparison = try session.compare(base, commit.source, of: repository)
       if comparison.interrupted { return nil }

@@ -10,7 +10,7 @@ enum ReorderedText {
   static func swapped(_ text: String, inType: Bool, using generator: inout SeededGenerator) -> String? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // A condition around a declaration would have to move with it, so such files are left out.
-    if lines.contains(where: { $0.drop { $0 == " " }.hasPrefix("#") }) { return nil }
+    if lines.contains(where: { $0.drop(while: \.isWhitespace).hasPrefix("#") }) { return nil }
     let all = blocks(lines, indentation: "") { $0.first == "@" || $0.first?.isLetter == true }
     let pools = inType ? all.map { functions(lines, in: $0) } : [all]
     guard let blocks = pools.filter({ $0.count > 1 }).randomElement(using: &generator),
@@ -23,9 +23,14 @@ enum ReorderedText {
     return result.joined(separator: "\n")
   }
 
-  /// Returns the line ranges of the functions of a type.
+  /// Returns the line ranges of the functions of a type; empty for a function, whose inner functions may need each other.
   private static func functions(_ lines: [Substring], in type: Range<Int>) -> [Range<Int>] {
-    blocks(lines, in: type.dropFirst().dropLast(), indentation: "  ") { $0.contains("func ") }
+    guard let first = type.first(where: { lines[$0].hasSuffix("{") }), !lines[first].contains("func ") else {
+      return []
+    }
+    let inside = first + 1..<type.upperBound - 1
+    let indentation = inside.lazy.map { lines[$0].prefix(while: \.isWhitespace) }.first { !$0.isEmpty } ?? "  "
+    return blocks(lines, in: inside, indentation: indentation) { $0.contains("func ") }
   }
 
   /// Returns the line ranges of declarations that begin and end at an indentation, with the opening brace in their
@@ -47,7 +52,7 @@ enum ReorderedText {
         (start, isOpen) = (nil, false)
       } else if words.hasPrefix("///") || words.hasPrefix("@") && !words.hasSuffix("{") {
         start = start ?? index
-      } else if words.hasSuffix("{"), words.first != " ", !words.hasPrefix("where "), isFirst(words) {
+      } else if words.hasSuffix("{"), words.first?.isWhitespace == false, !words.hasPrefix("where "), isFirst(words) {
         start = start ?? index
         isOpen = true
       } else {
