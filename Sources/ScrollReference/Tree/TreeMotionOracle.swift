@@ -82,6 +82,10 @@ private struct TreeTracker {
     }
     // A request at a point may be for any scroll view, so it counts as a disturbance of all.
     let isUnclear = due.contains { $0.view == nil && !EventParts($0.event.kind).isOfUser }
+    // An event at a point may have enabled any scroll view, even if a later event has disabled it again.
+    let mayEnable = due.contains { due in
+      if due.view == nil, case .scrollDisabled(false) = due.event.kind { true } else { false }
+    }
     members = members.filter { frame[$0.key] != nil }
     for view in frame.views where members[view.member.id] == nil {
       guard let configuration = configurations[view.member.id] else { continue }
@@ -115,7 +119,7 @@ private struct TreeTracker {
       let concerning = due.filter { $0.view == id || EventParts($0.event.kind).isOfUser }.map(\.event)
       let broken = members[id]?.broken(
         by: view, concerning, configuration, isDisturbed: isDisturbed || !handing.isEmpty || isPulledAside,
-        isHandedOn: isHandedOn || isPulledAside, isEnabledByUpdate: enabled.contains(id))
+        isHandedOn: isHandedOn || isPulledAside, isEnabledByUpdate: mayEnable || enabled.contains(id))
       if view.report != nil { enabled.remove(id) }
       if let broken { return BrokenInvariant(broken.invariant, "scroll view \(id): \(broken.message)") }
     }
