@@ -20,16 +20,19 @@ struct NullCommitOptions: ParsableArguments {
   var edit: [String] = []
 
   @Option(
-    help: "How many random orders of functions to link each program in; 1 is only the linker's own order (default: 32)."
+    help:
+      "How many random orders of functions to link each program in; 1 is only the linker's own order (default: \(LockStepPlan.layouts))."
   )
   var layouts: Int?
+
+  private var layoutCount: Int { layouts ?? LockStepPlan.layouts }
 
   /// The seed for the choice of files and sizes. It is constant, so that every part of a run makes the same choice.
   private static let seed: UInt64 = 1
 
   func check() throws {
     if !(0...10_000).contains(nullCommits) { throw ValidationError("--null-commits must be between 0 and 10000") }
-    try RevisionOptions.check(layouts: layouts ?? LockStepPlan.layouts)
+    try RevisionOptions.check(layouts: layoutCount)
     let unused = [
       (revision != nil, "--revision"), (filter != nil, "--filter"), (layouts != nil, "--layouts"),
       (!edit.isEmpty, "--edit"),
@@ -44,15 +47,14 @@ struct NullCommitOptions: ParsableArguments {
   ) throws -> NullCommitSession {
     let repository = try SourceRepository.here()
     let base = try repository.tree(named: revision ?? "HEAD")
-    let layouts = layouts ?? LockStepPlan.layouts
     return NullCommitSession(
       base: base, repository: repository,
       settings: NullCommitSettings(
         tree: base.tree, filter: filter ?? ProgramInUse.nullCommitFilter ?? "", folders: edit,
-        layouts: LockStepPlan.randomLayouts(layouts), inject: inject, busy: busyProgram != nil),
+        layouts: LockStepPlan.randomLayouts(layoutCount), inject: inject, busy: busyProgram != nil),
       profile: profile.rawValue, plan: plan,
       // With one layout, equal instructions show that only placement can have changed a time.
-      passes: layouts == 1 ? [.time, .instructions] : [.time], seed: Self.seed, busyProgram: busyProgram,
+      passes: layoutCount == 1 ? [.time, .instructions] : [.time], seed: Self.seed, busyProgram: busyProgram,
       deadline: deadline,
       progress: ComparisonProgress(
         style: .fitting(quiet: isQuiet, environment: ProcessInfo.processInfo.environment)))

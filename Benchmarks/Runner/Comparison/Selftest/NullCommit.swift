@@ -49,20 +49,28 @@ struct NullCommit: Sendable {
   /// The modules that mark a file as a file of benchmarks: such a file imports one of them.
   private static let runner = ["BenchmarkRunner", "VoluteBenchmarking"]
 
-  /// Main files are left out: a declaration at their end would be a variable of the program.
-  private static func isEditable(_ path: String) -> Bool {
-    path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
+  /// Returns the Swift files in a folder of the package. Main files are left out: a declaration at their end would be a
+  /// variable of the program.
+  private static func sources(
+    in folder: String, of base: SourceTree, _ repository: SourceRepository
+  ) throws(CommandFailure) -> [String] {
+    try repository.files(of: base.tree, in: path(folder, repository)).filter {
+      $0.hasSuffix(".swift") && $0.split(separator: "/").last != "main.swift"
+    }
+  }
+
+  /// Returns the path of a folder of the package within the repository.
+  private static func path(_ folder: String, _ repository: SourceRepository) -> String {
+    repository.package.folder.isEmpty ? folder : "\(repository.package.folder)/\(folder)"
   }
 
   /// Returns the sources in some folders of the package.
   private static func files(
     of base: SourceTree, _ repository: SourceRepository, in folders: [String]
   ) throws(CommandFailure) -> [String] {
-    let package = repository.package.folder
     var files: [String] = []
     for folder in folders {
-      let found = try repository.files(of: base.tree, in: package.isEmpty ? folder : "\(package)/\(folder)")
-        .filter { isEditable($0) }
+      let found = try sources(in: folder, of: base, repository)
       if found.isEmpty {
         throw CommandFailure("\(base.name) has no Swift sources in '\(folder)'; name another folder with --edit")
       }
@@ -75,13 +83,10 @@ struct NullCommit: Sendable {
   /// returns all sources.
   private static func files(of base: SourceTree, _ repository: SourceRepository) throws(CommandFailure) -> [String] {
     let modules = Set(repository.imports(besides: runner, in: base.tree))
-    let folder = repository.package.folder
-    let sources = folder.isEmpty ? "Sources" : "\(folder)/Sources"
-    let all = try repository.files(of: base.tree, in: sources).filter {
-      isEditable($0)
-    }
+    let all = try sources(in: "Sources", of: base, repository)
+    let parent = path("Sources", repository)
     let measured = all.filter { path in
-      let parts = path.dropFirst(sources.count + 1).split(separator: "/")
+      let parts = path.dropFirst(parent.count + 1).split(separator: "/")
       return parts.count > 1 && modules.contains(String(parts[0]))
     }
     return measured.isEmpty ? all : measured
