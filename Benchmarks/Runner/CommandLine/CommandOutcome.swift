@@ -1,4 +1,5 @@
 // The exit codes of all commands, and the error that carries one.
+import CRunner
 
 /// The meaning of a command's exit code.
 enum CommandOutcome: Int32 {
@@ -32,5 +33,12 @@ struct CommandFailure: Error, Equatable {
   init(_ message: String, status: CommandOutcome = .failure) {
     self.message = message
     self.status = status
+  }
+
+  /// Ends the command if the user has interrupted it.
+  ///
+  /// - Throws: ``CommandFailure`` with status `interrupted`.
+  static func throwIfInterrupted() throws(CommandFailure) {
+    if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
   }
 }

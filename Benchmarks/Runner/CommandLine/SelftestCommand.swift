@@ -1,7 +1,6 @@
 // `bench selftest`: measures the false positive rate and the power of the comparison.
 import ArgumentParser
 import BenchmarkResults
-import CRunner
 import Foundation
 import Reporting
 
@@ -113,11 +112,11 @@ struct SelftestCommand: ParsableCommand {
     var isComplete = try session.run(done: done)
     if isComplete { isComplete = try compareNullCommits(profile, until: deadline, into: &report) }
     guard !report.trials.isEmpty || !report.commits.isEmpty else {
-      if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+      try CommandFailure.throwIfInterrupted()
       throw CommandFailure("nothing has been compared", status: .inconclusive)
     }
     try StandardOutput.print(SelftestTable.text(report) + "\n\nresult: \(output)\nreport: \(document)")
-    if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+    try CommandFailure.throwIfInterrupted()
     guard isComplete else {
       throw CommandFailure("stopped before all was done; run the same command again to continue", status: .inconclusive)
     }

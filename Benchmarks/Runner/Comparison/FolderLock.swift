@@ -25,7 +25,7 @@ final class FolderLock {
       case runner_lock_held_elsewhere: break
       default: throw CommandFailure("\(path): the file system cannot lock it; work in a clone on a local disk")
       }
-      if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+      try CommandFailure.throwIfInterrupted()
       let text = (try? Data(contentsOf: URL(fileURLWithPath: path))).map { String(decoding: $0, as: UTF8.self) }
       waiting(text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
       Thread.sleep(forTimeInterval: 0.2)

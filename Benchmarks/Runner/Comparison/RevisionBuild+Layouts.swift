@@ -27,7 +27,7 @@ extension RevisionBuild {
     guard let linker, layouts > 0 else { return }
     let order = linker.order()
     var obstacle = try linker.assembleMarks()
-    if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+    try CommandFailure.throwIfInterrupted()
     if let obstacle, obstacle.isPassing {
       throw linkFailure("the marks of its orders cannot be assembled", of: revision, obstacle)
     }
@@ -38,7 +38,7 @@ extension RevisionBuild {
       ) { process in
         if runner_is_interrupted() { process.end() }
       }
-      if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+      try CommandFailure.throwIfInterrupted()
       // A linker that has made an order can make all of them.
       if let obstacle, index > 0 || obstacle.isPassing {
         throw linkFailure("order \(index + 1) of \(layouts) cannot be linked", of: revision, obstacle)

@@ -1,5 +1,4 @@
 // The work tree in which revisions are built: switches between revisions, and repairs itself after damage.
-import CRunner
 import Foundation
 
 extension RevisionBuild {
@@ -8,7 +7,7 @@ extension RevisionBuild {
     do throws(CommandFailure) {
       if !isUsable {
         // An interrupted git answers nothing, so that every work tree looks damaged.
-        if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+        try CommandFailure.throwIfInterrupted()
         // Also removes the programs: a clone that was moved or copied cannot find any of them again.
         for folder in [workTree, programs] { try? FileManager.default.removeItem(at: folder) }
         _ = try repository.git("worktree", "prune")

@@ -203,7 +203,7 @@ struct RevisionBuild {
       say()
       if runner_is_interrupted() { process.end() }
     }
-    if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+    try CommandFailure.throwIfInterrupted()
     if answer.isSuccess { return true }
     if answer.text.contains("no product named") {
       if product != timing { return false }

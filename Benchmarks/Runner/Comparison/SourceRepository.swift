@@ -1,5 +1,4 @@
 // The repository with the sources: finds the trees of revisions and of the working tree.
-import CRunner
 import ChildProcesses
 import Foundation
 import Reporting
@@ -76,7 +75,7 @@ struct SourceRepository: Sendable {
     }
     guard answer.isSuccess else {
       // Ctrl-C also ends git. Its failure then says nothing about the repository.
-      if runner_is_interrupted() { throw CommandFailure("interrupted", status: .interrupted) }
+      try CommandFailure.throwIfInterrupted()
       // The message has the whole output: the first line says what is wrong, the last ones how to fix it.
       let said = (answer.text + answer.errorText).trimmingCharacters(in: .whitespacesAndNewlines)
       throw CommandFailure("git \(arguments.joined(separator: " ")) failed: \(said)")
