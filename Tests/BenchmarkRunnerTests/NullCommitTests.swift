@@ -180,6 +180,30 @@ struct NullCommitTests {
     #expect(document.contains("| a larger environment | 1 | 1 |"), "\(document)")
   }
 
+  @Test("A commit that does not build is named, and the others are compared; without the revision there are none")
+  func unbuilt() throws {
+    let sources = try Self.sources()
+    try sources.write("", to: "Benchmarks/fragile")
+    try sources.commit("fragile")
+    let file = sources.folder.path("selftest.json")
+    let options = [
+      "--filter", "chain", "--profile", "smoke", "--null-commits", "2", "--output", file, "--fresh",
+    ]
+    let run = try sources.run("selftest", options)
+    #expect([0, 2].contains(run.status), "\(run.errors)")
+    let name = "null commit 1, dead functions: bench of null commit 1 (dead functions) does not build"
+    #expect(run.errors.contains(name), "\(run.errors)")
+    #expect(run.errors.contains("null commit 2, a file renamed: the same program"), "\(run.errors)")
+    #expect(run.output.contains("1 did not build, and nothing was measured: null commits 1 (dead functions)"))
+    let commits = try SelftestReport.read(file).commits
+    #expect(commits.map { $0.unbuilt == nil } == [false, true])
+    #expect(commits[0].trials.isEmpty && !commits[0].identical && NullCommitSum(commits: commits).measured.isEmpty)
+    try sources.write("", to: "Benchmarks/broken")
+    try sources.commit("broken")
+    let none = try sources.run("selftest", options)
+    #expect(none.status == 1 && none.errors.contains("bench of HEAD does not build"), "\(none.errors)")
+  }
+
   @Test("False verdicts, doubts and noise are counted by verdict and by commit")
   func sums() throws {
     func commit(

@@ -29,10 +29,13 @@ enum CommandOutcome: Int32 {
 struct CommandFailure: Error, Equatable {
   let status: CommandOutcome
   let message: String
+  /// Git's hash of the tree that does not build; `nil` if something else failed.
+  let unbuiltTree: String?
 
-  init(_ message: String, status: CommandOutcome = .failure) {
+  init(_ message: String, status: CommandOutcome = .failure, unbuiltTree: String? = nil) {
     self.message = message
     self.status = status
+    self.unbuiltTree = unbuiltTree
   }
 
   /// Ends the command if the user has interrupted it.

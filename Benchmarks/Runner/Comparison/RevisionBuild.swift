@@ -248,6 +248,7 @@ struct RevisionBuild {
       rest = "its output cannot be kept (\(SystemError.reason(error)))"
     }
     let reason = line.isEmpty ? "swift ended with \(answer.ending.code)" : line
-    return CommandFailure("\(product) of \(revision.name) does not build: \(reason); \(rest)")
+    return CommandFailure(
+      "\(product) of \(revision.name) does not build: \(reason); \(rest)", unbuiltTree: revision.tree)
   }
 }

@@ -107,6 +107,10 @@ enum NullCommitTable {
           + "\(Quantity.number(sample.quantile(1))) s")
     }
     if sum.identical > 0 { notes.append("\(sum.identical) more built to the same program: nothing to measure") }
+    if !sum.unbuilt.isEmpty {
+      let names = sum.unbuilt.map { "\($0.number + 1) (\($0.edit.words))" }.joined(separator: ", ")
+      notes.append("\(sum.unbuilt.count) did not build, and nothing was measured: null commits \(names)")
+    }
     let noisy = sum.measured.count(where: \.noisy)
     if noisy > 0 {
       notes.append("in \(noisy) the control found the machine too noisy: their verdicts are inconclusive")
@@ -120,6 +124,7 @@ enum NullCommitTable {
   static func line(_ result: NullCommitResult, left: Int) -> String {
     let name = "null commit \(result.number + 1), \(result.edit.words)"
     let end = "   \(left) left, \(Quantity.remaining(result.seconds * Double(left)))"
+    if let reason = result.unbuilt { return "\(name): \(reason)" + end }
     if result.identical { return "\(name): the same program" + end }
     let wrong = result.trials.filter(\.verdict.isChange).map { trial in
       "\(trial.benchmark) \(trial.change.map(ChangeText.percent) ?? "?")"

@@ -31,6 +31,8 @@ struct NullCommitResult: Codable, Sendable, Equatable {
   var layouts: Int
   /// Whether both built to the same program, so that nothing was measured.
   var identical: Bool
+  /// Why the commit does not build, so that nothing was measured; absent if it builds.
+  var unbuilt: String?
   /// Whether the control found the machine too noisy.
   var noisy: Bool
   /// Whether another process kept one core busy.
@@ -73,8 +75,9 @@ struct NullCommitSum: Sendable, Equatable {
   let commits: [NullCommitResult]
 
   /// The commits that built to another program. The others cannot have a wrong verdict.
-  var measured: [NullCommitResult] { commits.filter { !$0.identical } }
-  var identical: Int { commits.count - measured.count }
+  var measured: [NullCommitResult] { commits.filter { !$0.identical && $0.unbuilt == nil } }
+  var identical: Int { commits.count(where: \.identical) }
+  var unbuilt: [NullCommitResult] { commits.filter { $0.unbuilt != nil } }
   var verdicts: Int { measured.reduce(0) { $0 + $1.trials.count } }
   var wrong: Int { measured.reduce(0) { $0 + $1.wrong } }
   var inconclusive: Int { measured.reduce(0) { $0 + $1.inconclusive } }

@@ -46,7 +46,17 @@ struct NullCommitSession {
     session.busyProgram = busyProgram
     session.candidatePadding = isEnvironment ? Self.excess(of: session.seed) : 0
     session.keepsCandidate = isEnvironment || !settings.inject.isEmpty
-    let comparison = try session.compare(base, commit.source, of: repository)
+    let start = Date.now
+    let comparison: RevisionComparison
+    do {
+      comparison = try session.compare(base, commit.source, of: repository)
+    } catch let failure as CommandFailure where failure.unbuiltTree == commit.source.tree {
+      // A package may not bear every edit: its manifest may name the file that is renamed. Other commits may build.
+      return NullCommitResult(
+        number: number, edit: commit.edit, path: commit.path, tree: base.tree, seed: session.seed, layouts: 0,
+        identical: false, unbuilt: failure.message, noisy: false, busy: busyProgram != nil,
+        seconds: Date.now.timeIntervalSince(start), trials: [])
+    }
     if comparison.interrupted { return nil }
     var result = NullCommitResult(
       number: number, edit: commit.edit, path: commit.path, tree: base.tree, seed: session.seed,
