@@ -50,6 +50,91 @@ struct CountingTests {
     }
   }
 
+  @Test("There are no counts, but the reason, if one of both programs is older than the code it is linked from")
+  func stalePrograms() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("#!/bin/sh\necho '{\"identifier\":\"s/a\"}'\n", to: "bench-counted")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let start = Date.now.addingTimeInterval(-1_000)
+    func write(_ name: String, after seconds: Double) throws {
+      if !FileManager.default.fileExists(atPath: folder.path(name)) { _ = try folder.write("", to: name) }
+      try FileManager.default.setAttributes(
+        [.modificationDate: start.addingTimeInterval(seconds)], ofItemAtPath: folder.path(name))
+    }
+    try write("an 'object'.o", after: 1)
+    try write("main.o", after: 1)
+    for (name, after) in [("bench", 3.0), ("bench-counted", 2)] {
+      try write(name, after: after)
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "\(name).product"), withIntermediateDirectories: false)
+      let common = "'\(folder.path("an 'object'.o").replacing("'", with: "'\\''"))'"
+      let own = name == "bench" ? "\n\(folder.path("main.o"))" : ""
+      _ = try folder.write("\(common)\(own)\n/no/such/file.o\n", to: "\(name).product/Objects.LinkFileList")
+    }
+    func reason() -> String? {
+      CountingProcess(executable: URL(filePath: script), isInterrupted: { false }).count("s/a").unavailable
+    }
+    #expect(reason() == nil)
+    let option = BenchmarkResult.Build.current.configuration == "release" ? " -c release" : ""
+    func older(_ name: String) -> String {
+      "\(name) is older than the code it is linked from; build it with `swift build\(option) --product \(name)`"
+    }
+    // Only the code of `bench` was compiled again, and `bench` was linked.
+    try write("main.o", after: 2.5)
+    #expect(reason() == nil)
+    try write("an 'object'.o", after: 2.5)
+    #expect(reason() == older("bench-counted"))
+    try write("bench-counted", after: 4)
+    #expect(reason() == nil)
+    try write("an 'object'.o", after: 3.5)
+    #expect(reason() == older("bench"))
+  }
+
+  @Test("Counts of old code leave a budget unchecked, which ends a run with 1")
+  func staleBudget() throws {
+    let folder = try TemporaryFolder()
+    for name in ["bench", "bench-counted"] {
+      try FileManager.default.copyItem(at: Repository.program(name), to: folder.url.appending(path: name))
+    }
+    let budgets = try folder.write(
+      #"{"schemaVersion":1,"budgets":{"runner/allocations/1":{"allocations":1}}}"#, to: "budgets.json")
+    func run() throws -> ProgramRun {
+      try ProgramRun.run(
+        folder.url.appending(path: "bench"),
+        [
+          "run", "--filter", "runner/allocations/1$", "--time", "0.01", "--budgets", budgets, "--no-report",
+          "--output", folder.path("run.json"),
+        ])
+    }
+    let fresh = try run()
+    #expect(fresh.status == 0 || !fresh.errors.contains("is older"), "\(fresh.errors)")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "bench-counted.product"), withIntermediateDirectories: false)
+    let object = try folder.write("", to: "code.o")
+    _ = try folder.write("\(object)\n", to: "bench-counted.product/Objects.LinkFileList")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now.addingTimeInterval(-1_000)], ofItemAtPath: folder.path("bench-counted"))
+    let stale = try run()
+    #expect(stale.status == 1)
+    #expect(
+      stale.errors.contains(
+        "unchecked budget: runner/allocations/1: counts unavailable: bench-counted is older than the code it is linked"),
+      "\(stale.errors)")
+    #expect(!stale.output.contains("budgets hold"))
+    let result = try ResultReading.result(at: folder.path("run.json"))
+    #expect(result.passes[PassStatus.counting]?.state == .unavailable)
+  }
+
+  @Test("SwiftPM's list of object files lies beside the programs that it built, and none is newer than them")
+  func linkedPrograms() {
+    #if os(Linux)
+      for name in ["bench", "bench-counted"] {
+        let program = LinkedProgram(file: Repository.program(name))
+        #expect(program.objects.count > 100 && !program.isStale)
+      }
+    #endif
+  }
+
   @Test("Counts written by version 0.1, without frees and retains, are read; new ones survive being written")
   func olderCounts() throws {
     let old = #"{"iterations":5,"allocationsTotal":5,"bytesTotal":160,"deterministic":true}"#
