@@ -34,7 +34,8 @@ struct CommandTests {
     let result = try ResultReading.result(at: folder.path("run.json"))
     #expect(result.run.interrupted)
     #expect(result.benchmarks.count == 1 && result.benchmarks[0].slices.cpuNs.count >= TimingPlan.neededSlices)
-    #expect(run.errors.contains("interrupted after 1 of"))
+    // The row has slices, but not all of them.
+    #expect(run.errors.contains("interrupted after 0 of"))
     if Validator.isInstalled { #expect(try Validator.problems(of: folder.path("run.json")) == "") }
   }
 

@@ -81,17 +81,45 @@ struct JournalTests {
     let part = try ResultReading.result(at: path)
     #expect(part.run.interrupted && !part.benchmarks.isEmpty)
     #expect(run.errors.contains("; to continue: bench run --resume \(folder.path("run.journal.ndjson"))"))
+    let kept = try RunJournal.read(folder.path("run.journal.ndjson")).measured.count
     // Without a name, --resume takes the journal of --output. The profile need not be given again.
     let rest = try ProgramRun.bench("run", "--resume", "--output", path, "--no-report", "--no-table")
     #expect(rest.status == 0, "\(rest.errors)")
     let result = try ResultReading.result(at: path)
     #expect(result.benchmarks.count > part.benchmarks.count && !result.run.interrupted)
-    #expect(run.errors.contains("interrupted after \(part.benchmarks.count) of \(result.benchmarks.count) rows"))
+    #expect(run.errors.contains("interrupted after \(kept) of \(result.benchmarks.count) rows"))
     #expect(result.run.id == part.run.id && result.run.resumedAt?.count == 1)
     #expect(result.run.secondsPerBenchmark == 0.7)
     #expect(result.passes[PassStatus.counting]?.state == .skipped)
     #expect(try folder.contents == ["run.json"])
     if Validator.isInstalled { #expect(try Validator.problems(of: path) == "") }
+  }
+
+  @Test("Ctrl-C in the last row ends a run with 130, whether it checks budgets or not, and --resume measures the row")
+  func interruptedInLastRow() throws {
+    let folder = try TemporaryFolder()
+    let (path, journal) = (folder.path("run.json"), folder.path("run.journal.ndjson"))
+    let budgets = try folder.write(#"{"schemaVersion": 1, "budgets": {"runner/*": {"allocations": 0}}}"#, to: "b.json")
+    for options in [[], ["--budgets", budgets]] {
+      let run = try ProgramRun.interrupted(
+        [
+          "run", "--filter", "runner/empty-body", "--passes", "time", "--time", "60", "--no-report", "--output", path,
+        ] + options, journal: journal, lines: 1, after: 3)
+      #expect(run.status == 130, "\(run.errors)")
+      #expect(
+        run.errors.hasSuffix("error: interrupted after 0 of 1 rows; to continue: bench run --resume \(journal)\n"))
+      let part = try ResultReading.result(at: path)
+      #expect(part.run.interrupted && part.benchmarks.count == 1)
+      #expect(try RunJournal.read(journal).measured.isEmpty)
+    }
+    // A shorter time, so that the test does not take a minute.
+    let header = try String(contentsOfFile: journal, encoding: .utf8)
+    try Data(header.replacing("\"secondsPerBenchmark\":60", with: "\"secondsPerBenchmark\":0.02").utf8)
+      .write(to: URL(filePath: journal))
+    let rest = try ProgramRun.bench("run", "--resume", journal, "--no-report")
+    #expect(rest.status == 1 && rest.errors.contains("unchecked budget: runner/empty-body"), "\(rest.errors)")
+    #expect(try !ResultReading.result(at: path).run.interrupted)
+    #expect(!FileManager.default.fileExists(atPath: journal))
   }
 
   @Test("A run that was to check budgets checks them when it is resumed")

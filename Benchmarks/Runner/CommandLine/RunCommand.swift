@@ -118,7 +118,7 @@ struct RunCommand: ParsableCommand {
       outcome.result.run.interrupted ? nil : try budgetFile.map { try check(outcome.result, against: $0) }
     let isComplete = try deliver(outcome.result, budgetCheck, to: path, screen)
     if outcome.result.run.interrupted {
-      let end = "interrupted after \(outcome.result.benchmarks.count) of \(total) rows"
+      let end = "interrupted after \(outcome.completeRows) of \(total) rows"
       let hint = outcome.journal.map { "; to continue: bench run --resume \($0.path)" } ?? ""
       throw CommandFailure(end + hint, status: .interrupted)
     }

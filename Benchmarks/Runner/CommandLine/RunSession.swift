@@ -16,6 +16,8 @@ struct RunSession {
   /// The result of a run and its journal. The caller removes the journal after writing the result.
   struct Outcome {
     var result: BenchmarkResult
+    /// The number of rows that a resumed run need not measure again.
+    var completeRows: Int
     var journal: JournalWriter?
   }
 
@@ -64,17 +66,20 @@ struct RunSession {
   ) throws -> Outcome {
     let start = Date.now
     var result = begun
-    try measureRows(into: &result, journal: journal, stampCost: stampCost)
-    result.run.interrupted = result.benchmarks.count < rows.count
+    let cut = try measureRows(into: &result, journal: journal, stampCost: stampCost)
+    let completeRows = result.benchmarks.count - cut
+    result.run.interrupted = completeRows < rows.count
     let seconds = secondsSpent + Date.now.timeIntervalSince(start)
     result.run.durationSeconds = (seconds * 1_000).rounded() / 1_000
     ResultSummary.complete(&result, passes: settings.passes)
-    return Outcome(result: result, journal: journal)
+    return Outcome(result: result, completeRows: completeRows, journal: journal)
   }
 
+  /// - Returns: The number of rows that an interruption cut short. They are in the result, but not in the journal.
   private func measureRows(
     into result: inout BenchmarkResult, journal: JournalWriter?, stampCost: StampCost
-  ) throws {
+  ) throws -> Int {
+    var cut = 0
     var timing = TimingPass(
       plan: TimingPlan(seconds: settings.secondsPerBenchmark), stampCost: stampCost,
       isInterrupted: { runner_is_interrupted() })
@@ -115,12 +120,16 @@ struct RunSession {
         let figures = try RowResult(row: row, timing: timed, answer: answer, instructions: simulations?[position])
         result.benchmarks.append(figures)
         line.finish(figures)
-        // An interrupted row stays in the result, but not in the journal: a resumed run measures it again.
-        if runner_is_interrupted() { continue }
+        // Not in the journal, so that a resumed run measures it again.
+        if runner_is_interrupted() {
+          cut += 1
+          continue
+        }
         let seconds = Date.now.timeIntervalSince(start) / Double(begun.count)
         try journal?.append(.init(row: figures, seconds: seconds, countingAllocator: answer.allocator))
       }
-      if runner_is_interrupted() { return }
+      if runner_is_interrupted() { break }
     }
+    return cut
   }
 }
