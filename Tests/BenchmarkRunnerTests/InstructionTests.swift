@@ -52,6 +52,42 @@ struct InstructionTests {
     #expect(answer.simulatedUnavailable?.hasPrefix("valgrind is not installed; install it") == true)
   }
 
+  @Test("The copy of a program for callgrind finds the program's own resources, and deletes none of them")
+  func resources() throws {
+    let folder = try TemporaryFolder()
+    for name in ["valgrind", "objcopy"] {
+      let tool = try folder.write("#!/bin/sh\ncp \"$2\" \"$3\"\n", to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    }
+    for revision in ["one", "two"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "\(revision)/b_bench.resources"), withIntermediateDirectories: true)
+      _ = try folder.write(revision, to: "\(revision)/b_bench.resources/data")
+      let program = try folder.write("", to: "\(revision)/bench")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    }
+    var place: URL?
+    for revision in ["one", "two"] {
+      let simulated: SimulatedProgram
+      do throws(SimulatedProgram.Obstacle) {
+        simulated = try SimulatedProgram(
+          of: folder.url.appending(path: "\(revision)/bench"),
+          environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"])
+      } catch {
+        #expect(error.reason == InstructionPass.withoutRequests)
+        return
+      }
+      place = simulated.folder
+      // The copy is deleted with the last reference to it.
+      let data = try withExtendedLifetime(simulated) {
+        try String(contentsOf: $0.folder.appending(path: "b_bench.resources/data"), encoding: .utf8)
+      }
+      #expect(data == revision)
+    }
+    #expect(place.map { FileManager.default.fileExists(atPath: $0.path) } == false)
+    #expect(FileManager.default.fileExists(atPath: folder.path("two/b_bench.resources/data")))
+  }
+
   @Test("Every figure is there or says why it is not, and a simulated processor has no counters")
   func reasons() {
     let native = InstructionPass.count(

@@ -3,16 +3,12 @@ import Foundation
 import Reporting
 
 extension RevisionBuild {
-  /// Whether a folder has SwiftPM's name for a target's resources. A program first looks for it in its own folder.
-  func isResources(_ name: String) -> Bool { name.hasSuffix(".resources") }
-
   /// Copies the resource folders beside a program.
   func copyResources(besides program: URL, into folder: URL) throws {
-    let source = program.deletingLastPathComponent()
-    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) where isResources(name) {
-      let copy = folder.appendingPathComponent(name)
+    for resources in try ProgramResources.folders(beside: program) {
+      let copy = folder.appendingPathComponent(resources.lastPathComponent)
       if FileManager.default.fileExists(atPath: copy.path) { continue }
-      try FileManager.default.copyItem(at: source.appendingPathComponent(name), to: copy)
+      try FileManager.default.copyItem(at: resources, to: copy)
     }
   }
 

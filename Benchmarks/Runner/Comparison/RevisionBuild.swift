@@ -167,7 +167,8 @@ struct RevisionBuild {
         try copyResources(besides: built(product), into: fresh)
         if product == timing { try link(revision, into: fresh) }
       }
-      let names = try FileManager.default.contentsOfDirectory(atPath: fresh.path).filter { !isResources($0) }.sorted()
+      let names = try FileManager.default.contentsOfDirectory(atPath: fresh.path)
+        .filter { !ProgramResources.isFolder(named: $0) }.sorted()
       try Data(try hashes(of: names, in: fresh).utf8).write(to: fresh.appendingPathComponent(Self.hashes))
       try? FileManager.default.removeItem(at: target)
       try FileManager.default.moveItem(at: fresh, to: target)

@@ -14,7 +14,7 @@ final class SimulatedProgram: Sendable {
   }
 
   let valgrind: URL
-  /// The folder of the copy. The copy has the program's name.
+  /// The folder of the copy. The copy has the program's name, and links to the program's resources beside it.
   let folder: URL
 
   init(of program: URL, environment: [String: String]) throws(Obstacle) {
@@ -35,6 +35,12 @@ final class SimulatedProgram: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       _ = try ChildProgram.run(objcopy, ["--strip-debug", program.path, copy.path])
+      // Without them a program reads those at the place where it was built, which may be of another revision.
+      for resources in try ProgramResources.folders(beside: program) {
+        try FileManager.default.createSymbolicLink(
+          at: folder.appendingPathComponent(resources.lastPathComponent),
+          withDestinationURL: resources.absoluteURL)
+      }
     } catch {
       throw Obstacle(reason: "\(folder.path): no copy for valgrind can be made there (\(SystemError.reason(error)))")
     }
