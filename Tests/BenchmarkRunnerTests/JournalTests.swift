@@ -122,6 +122,40 @@ struct JournalTests {
     #expect(!FileManager.default.fileExists(atPath: journal))
   }
 
+  @Test("Runs that start in the same second take different names, and a named file is replaced")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    let result = SampleResult.result()
+    func path(_ output: String = "") -> String { ResultPath.path(output: folder.path(output), result: result) }
+    let stem = folder.path("2026-01-31T120000Z-no-commit")
+    #expect(path() == "\(stem).json")
+    #expect(path("") == "\(stem)-2.json")
+    // A run that has ended leaves no journal, and one of its files at least.
+    try FileManager.default.removeItem(atPath: "\(stem).journal.ndjson")
+    try FileManager.default.moveItem(atPath: "\(stem)-2.journal.ndjson", toPath: "\(stem)-2.html")
+    try Data().write(to: URL(filePath: "\(stem).json"))
+    #expect(path() == "\(stem)-3.json")
+    #expect(try folder.contents.filter { $0.hasSuffix(RunJournal.suffix) }.count == 1)
+    #expect(path("named.json") == folder.path("named.json") && path("named.json") == folder.path("named.json"))
+    // A name that is only reserved is no run to resume.
+    #expect(throws: CommandFailure.self) { try ResumePlan.journal(named: nil, output: folder.url.path) }
+    try Data("{}\n".utf8).write(to: URL(filePath: "\(stem).journal.ndjson"))
+    #expect(try ResumePlan.journal(named: nil, output: folder.url.path) == "\(stem).journal.ndjson")
+  }
+
+  @Test("Six runs into one folder at once leave six results and six reports")
+  func sameSecond() throws {
+    let folder = try TemporaryFolder()
+    let arguments = [
+      "run", "--filter", "empty", "--time", "0.01", "--passes", "time", "--quiet", "--output", folder.url.path,
+    ]
+    DispatchQueue.concurrentPerform(iterations: 6) { _ in
+      _ = try? ProgramRun.run(Repository.program("bench"), arguments)
+    }
+    let names = try folder.contents
+    #expect(names.count == 12 && names.count { $0.hasSuffix(".json") } == 6, "\(names)")
+  }
+
   @Test("A run that was to check budgets checks them when it is resumed")
   func budgets() throws {
     let folder = try TemporaryFolder()

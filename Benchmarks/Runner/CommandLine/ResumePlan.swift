@@ -16,9 +16,11 @@ enum ResumePlan {
     let journals = names.filter { $0.hasSuffix(RunJournal.suffix) }.map {
       URL(fileURLWithPath: folder).appendingPathComponent($0).relativePath
     }
-    let dated = journals.map { path in
+    let dated = journals.compactMap { path -> (path: String, date: Date)? in
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return (path: path, date: attributes?[.modificationDate] as? Date ?? .distantPast)
+      // An empty journal only reserves a name.
+      if attributes?[.size] as? Int == 0 { return nil }
+      return (path, attributes?[.modificationDate] as? Date ?? .distantPast)
     }
     guard let newest = dated.max(by: { ($0.date, $0.path) < ($1.date, $1.path) }) else {
       throw CommandFailure(

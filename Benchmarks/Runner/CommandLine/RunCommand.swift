@@ -45,7 +45,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "How thoroughly to measure: \(profiles) (default: default).")
   var profile: String?
 
-  @Option(help: "Result file, or a folder for it (default: results/runs/<date>-<commit>.json).")
+  @Option(help: "Result file, which is replaced, or a folder for it (default: results/runs/<date>-<commit>.json).")
   var output: String?
 
   @Option(
@@ -140,12 +140,14 @@ struct RunCommand: ParsableCommand {
     let settings = RunSettings(
       filter: filter, profile: profile.rawValue, secondsPerBenchmark: time ?? profile.seconds,
       passes: passes?.passes ?? [.time, .count])
+    var path = ""
     var session = session(rows, settings) { result in
-      ResultPath.journal(beside: ResultPath.path(output: output, result: result))
+      path = ResultPath.path(output: output, result: result)
+      return ResultPath.journal(beside: path)
     }
     session.budgets = budgets
     let outcome = try session.run()
-    return (outcome, ResultPath.path(output: output, result: outcome.result), rows.count)
+    return (outcome, path, rows.count)
   }
 
   private func readJournal() throws -> (journal: RunJournal, path: String) {
