@@ -55,15 +55,20 @@ struct SelftestTests {
     // The first look sees twice the work, unless there was no time for as many pairs as it takes.
     let twice = one.trials[1]
     #expect(twice.verdict == (twice.pairs >= one.plan.looks[0].pairs ? .regression : .inconclusive))
-    let second = try ProgramRun.bench("selftest", "--aa", "2", "--profile", "smoke", "--output", file, "--quiet")
+    // All that is wanted is there, but beside a busy process.
+    let idle = try ProgramRun.bench("selftest", "--aa", "1", "--profile", "smoke", "--output", file)
+    #expect(idle.status == 5 && idle.errors.contains("has comparisons with --busy; use the same options, or start a"))
+    #expect(try SelftestReport.read(file) == one)
+    let second = try ProgramRun.bench(
+      "selftest", "--aa", "2", "--profile", "smoke", "--output", file, "--quiet", "--busy")
     #expect(second.errors == "" || second.status == 2)
     let two = try SelftestReport.read(file)
     #expect(two.trials.count == 3 && Array(two.trials.prefix(2)) == one.trials)
-    #expect(try String(contentsOfFile: folder.path("selftest.md"), encoding: .utf8).contains("In 2 of 3 comparisons"))
+    #expect(try String(contentsOfFile: folder.path("selftest.md"), encoding: .utf8).contains("In 3 of 3 comparisons"))
     // The file lies among results, where a trend skips it.
     let failure = #expect(throws: CommandFailure.self) { try ResultReading.result(at: file) }
     #expect(failure?.status == .incompatible && failure?.message.contains("self-test") == true)
-    let other = try ProgramRun.bench("selftest", "--aa", "2", "--output", file)
+    let other = try ProgramRun.bench("selftest", "--aa", "2", "--output", file, "--busy")
     #expect(other.status == 5 && other.errors.contains("start a new file with --fresh"))
     let none = try ProgramRun.bench("selftest", "--aa", "0", "--output", folder.path("none.json"))
     #expect(none.status == 3 && none.errors.contains("nothing has been compared"))

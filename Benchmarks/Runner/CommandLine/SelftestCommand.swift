@@ -97,6 +97,11 @@ struct SelftestCommand: ParsableCommand {
     let aa = self.aa ?? (commits.nullCommits == 0 ? 100 : 0)
     var wanted = [0: aa]
     for percentage in inject { wanted[percentage.thousandths] = count ?? aa }
+    if wanted.values.contains(where: { $0 > 0 }), report.trials.contains(where: { $0.busy != busy }) {
+      throw CommandFailure(
+        "\(output): has comparisons \(busy ? "without" : "with") --busy; use the same options, or start a new file "
+          + "with --fresh", status: .incompatible)
+    }
     let deadline = minutes.map { Date.now.addingTimeInterval($0 * 60) } ?? .distantFuture
     let done = Dictionary(grouping: report.trials, by: \.extraSteps).mapValues(\.count)
     let session = SelftestSession(
