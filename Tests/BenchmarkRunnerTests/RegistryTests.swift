@@ -62,6 +62,13 @@ struct RegistryTests {
     }
   }
 
+  @Test("A title without a letter or a digit is an error that names it", arguments: ["==", "→", "", "//"])
+  func titlesWithoutName(title: String) {
+    let failure = CommandFailure("the title '\(title)' has no letter or digit, so it gives no name to a row")
+    #expect(throws: failure) { try BenchmarkRegistry([BenchmarkSuite("s") { Benchmark(title) { Nothing() } }]) }
+    #expect(throws: failure) { try BenchmarkRegistry([BenchmarkSuite(title) { Benchmark("a") { Nothing() } }]) }
+  }
+
   @Test("A checksum is FNV-1a over the bytes, least significant first")
   func checksum() {
     var hash = Checksum()

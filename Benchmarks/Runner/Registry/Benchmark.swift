@@ -24,7 +24,7 @@ public struct Benchmark: Sendable {
   /// Creates a benchmark with one row for each parameter.
   ///
   /// - Parameters:
-  ///   - title: Says in words what the operation does.
+  ///   - title: Says in words what the operation does. Needs a letter or a digit.
   ///   - parameters: Usually the sizes of the data. Each is the last part of a row's name.
   ///   - seed: The seed of the workload's input, recorded in the result. Use 0 if the input is not random.
   ///   - checkedIterations: The number of iterations after which the runner reads the checksum. It is also the length

@@ -4,11 +4,15 @@
 struct BenchmarkRegistry: Sendable {
   let rows: [BenchmarkRow]
 
-  /// - Throws: ``CommandFailure`` if two rows have the same name, or if a yardstick does not exist.
+  /// - Throws: ``CommandFailure`` if a title has no letter or digit, if two rows have the same name, or if a yardstick
+  ///   does not exist.
   init(_ suites: [BenchmarkSuite]) throws {
     var rows: [BenchmarkRow] = []
     for suite in suites {
       for benchmark in suite.benchmarks {
+        for title in [suite.title, benchmark.title] where BenchmarkRow.slug(title).isEmpty {
+          throw CommandFailure("the title '\(title)' has no letter or digit, so it gives no name to a row")
+        }
         rows += benchmark.variants.map { Self.row(suite: suite, benchmark: benchmark, variant: $0) }
       }
     }

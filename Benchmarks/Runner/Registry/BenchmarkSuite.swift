@@ -9,7 +9,7 @@ public struct BenchmarkSuite: Sendable {
   let title: String
   let benchmarks: [Benchmark]
 
-  /// Creates a suite of the benchmarks that `content` lists.
+  /// Creates a suite of the benchmarks that `content` lists. Its title needs a letter or a digit.
   public init(_ title: String, @Builder content: () -> [Benchmark]) {
     self.title = title
     self.benchmarks = content()
