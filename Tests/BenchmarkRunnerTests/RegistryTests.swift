@@ -49,6 +49,21 @@ struct RegistryTests {
     #expect(rows.last?.yardstick == "lazy-stack/steady-frame-2x/10")
   }
 
+  @Test("A yardstick with a slash in its title is looked for in the own suite first")
+  func yardsticksWithSlash() throws {
+    let disk = BenchmarkSuite("disk") {
+      Benchmark("read/write", parameters: [1]) { _ in Nothing() }
+      Benchmark("copy", parameters: [1], yardstick: "read/write") { _ in Nothing() }
+      Benchmark("move", yardstick: "read/ahead") { Nothing() }
+    }
+    let read = BenchmarkSuite("read") {
+      Benchmark("write") { Nothing() }
+      Benchmark("ahead") { Nothing() }
+    }
+    let rows = try BenchmarkRegistry([disk, read]).rows
+    #expect(rows.map(\.yardstick) == [nil, "disk/read-write/1", "read/ahead", nil, nil])
+  }
+
   @Test("Two rows of one name and a yardstick that is not there are errors that name them")
   func mistakes() {
     let twice = BenchmarkSuite("s") {

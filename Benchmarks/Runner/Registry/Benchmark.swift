@@ -30,8 +30,9 @@ public struct Benchmark: Sendable {
   ///   - checkedIterations: The number of iterations after which the runner reads the checksum. It is also the length
   ///     of a counted batch. At least 1.
   ///   - yardstick: The benchmark to compare the cost with. The result reports the cost as a multiple of the
-  ///     yardstick's cost. Give the title of a benchmark of the same suite, or `suite/benchmark`. The runner takes the
-  ///     yardstick's row with the same parameter, or its row without a parameter if there is no such row.
+  ///     yardstick's cost. Give the title of a benchmark of the same suite, or `suite/benchmark`. A title with a slash
+  ///     is looked for in the same suite first. The runner takes the yardstick's row with the same parameter, or its row
+  ///     without a parameter if there is no such row.
   ///   - expectsWork: Pass `false` only if the body is empty on purpose. It silences the dead-code warning.
   ///   - recordsLatency: Whether the runner also measures the distribution of single iterations. Use it for work whose
   ///     slowest cases matter. An iteration should take at least a microsecond, because reading the clock takes 0.04

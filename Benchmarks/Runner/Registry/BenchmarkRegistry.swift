@@ -54,11 +54,10 @@ struct BenchmarkRegistry: Sendable {
 
   private static func resolveYardstick(of row: BenchmarkRow, among names: Set<String>) throws -> String? {
     guard let stated = row.yardstick else { return nil }
-    let base =
-      stated.contains("/")
-      ? stated.split(separator: "/").map { BenchmarkRow.slug(String($0)) }.joined(separator: "/")
-      : "\(row.suite)/\(BenchmarkRow.slug(stated))"
-    let candidates = (row.parameter.map { ["\(base)/\($0)"] } ?? []) + [base]
+    // A slash may also be part of a title.
+    let parts = stated.split(separator: "/").map { BenchmarkRow.slug(String($0)) }
+    let bases = ["\(row.suite)/\(BenchmarkRow.slug(stated))"] + (parts.count > 1 ? [parts.joined(separator: "/")] : [])
+    let candidates = bases.flatMap { base in (row.parameter.map { ["\(base)/\($0)"] } ?? []) + [base] }
     guard let found = candidates.first(where: names.contains) else {
       throw CommandFailure("\(row.identifier) names the yardstick '\(stated)', which is not a benchmark")
     }
