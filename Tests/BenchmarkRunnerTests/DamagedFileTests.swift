@@ -40,6 +40,25 @@ struct DamagedFileTests {
     }
   }
 
+  @Test("A result whose bounds contradict its medians gets a page", arguments: [[0, 0], [-5, -1], [-5, 1e300]])
+  func bounds(_ bounds: [Double]) throws {
+    let folder = try TemporaryFolder()
+    var result = SampleResult.result()
+    result.benchmarks = [10, 100, 1_000].map { size in
+      var row = SampleResult.row("s/a/\(size)")
+      row.summary.cpu.median = 100
+      row.summary.cpu.ci99 = bounds
+      return row
+    }
+    ResultSummary.complete(&result, passes: [.time, .count])
+    let path = try folder.write(String(decoding: ResultEncoding.json(result), as: UTF8.self), to: "result.json")
+    for arguments in [["report", path], ["report", path, path], ["trend", path, "--output", folder.path("t.html")]] {
+      let run = try ProgramRun.run(Repository.program("bench"), arguments)
+      #expect(run.status == 0, "\(arguments): \(run.errors)")
+    }
+    #expect(try String(contentsOfFile: folder.path("result.html"), encoding: .utf8).contains("CPU time over size"))
+  }
+
   @Test("A result that is cut anywhere, or has any byte changed, is read or refused, and never traps")
   func everyPrefix() throws {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: Fixture.path("versions/1.json"))))

@@ -101,9 +101,9 @@ struct LogAxis {
   private let start: Double
   private let end: Double
 
-  /// - Parameter values: Positive values, at least one.
+  /// - Parameter values: The values to show. Those that are not positive have no place: a file may have any bounds.
   init(_ values: [Double], from start: Double, to end: Double) {
-    let logs = values.map { log10($0) }
+    let logs = values.filter { $0 > 0 }.map { log10($0) }
     let (least, most) = (logs.min() ?? 0, logs.max() ?? 0)
     // At least a factor of 1.6, so that noise does not look like growth.
     let margin = max((0.2 - (most - least)) / 2, (most - least) * 0.04)
