@@ -42,6 +42,22 @@ struct HelpTests {
     }
   }
 
+  @Test(
+    "Completion scripts and the help as JSON are the same at any width of the terminal",
+    arguments: ["bash", "zsh", "fish", "JSON"])
+  func forPrograms(kind: String) throws {
+    let arguments = kind == "JSON" ? ["--experimental-dump-help"] : ["--generate-completion-script", kind]
+    let texts = try ["30", "1000000"].map { width in
+      let run = try ProgramRun.run(
+        URL(filePath: "/usr/bin/env"), ["COLUMNS=\(width)", Repository.program("bench").path] + arguments)
+      #expect(run.status == 0 && run.output.contains("record-instructions"))
+      return run.output
+    }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0].split(separator: "\n").contains { $0.count > 100 })
+    if kind == "JSON" { _ = try JSONSerialization.jsonObject(with: Data(texts[0].utf8)) }
+  }
+
   @Test("A long line breaks between words, never within an option and its value, and goes on indented")
   func wrapping() {
     let line = "Usage: bench x [--one <one>] [--two <two> ...] <a>"

@@ -39,11 +39,12 @@ public enum BenchmarkCommand {
     } catch let problem as StandardOutput.Problem {
       end(problem)
     } catch {
-      let isHelp = RootCommand.exitCode(for: error) == .success
+      let isClean = RootCommand.exitCode(for: error) == .success
       let text = ProgramInUse.named(RootCommand.fullMessage(for: error))
       let message = WrappedText.of(text, width: WrappedText.width())
-      guard isHelp else { end(message, status: .failure) }
-      do { try StandardOutput.print(message) } catch { end(error) }
+      guard isClean else { end(message, status: .failure) }
+      // Other output is for programs: completion scripts, and the help as JSON.
+      do { try StandardOutput.print(WrappedText.isHelp(text) ? message : text) } catch { end(error) }
       exit(CommandOutcome.success.rawValue)
     }
   }

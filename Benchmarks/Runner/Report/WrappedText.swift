@@ -12,6 +12,11 @@ enum WrappedText {
     return columns > 0 ? columns : TextTable.terminalWidth
   }
 
+  /// Whether a text is a command's help, which has a line of its usage.
+  static func isHelp(_ text: String) -> Bool {
+    text.split(separator: "\n").contains { $0.hasPrefix("USAGE: ") }
+  }
+
   /// Wraps lines that are too long. They break between words, where an option with its value counts as one word. The
   /// rest is indented to the end of the first word. An error stays on one line, because scripts search for it.
   static func of(_ text: String, width: Int) -> String {
