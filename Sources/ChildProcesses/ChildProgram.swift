@@ -42,31 +42,24 @@ package enum ChildProgram {
     return Answer(ending: process.wait(), output: try output.contents(), errors: try errors.contents())
   }
 
+  /// Variables by which git names its repository to a hook or an alias. With them, `git -C FOLDER` would read and write
+  /// the index of that repository, and not that of the folder.
+  private static let repositoryVariables = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_PREFIX", "GIT_IMPLICIT_WORK_TREE",
+  ]
+
   /// Runs a program from the search path; the result is exit code 127 if no program has that name.
+  ///
+  /// - Parameter environment: Variables to add to the environment of this process. Of the latter, those that name a git
+  ///   repository are left out: programs find the repository of their folder.
   package static func run(
     named name: String, _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil,
     input: String? = nil, withErrors: Bool = false, endSignal: Int32 = SIGTERM,
     tick: (ChildProcess) throws -> Void = { _ in }
   ) throws -> Answer {
-    try run(
-      URL(fileURLWithPath: "/usr/bin/env"), [name] + arguments,
-      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, in: folder, input: input,
-      withErrors: withErrors, endSignal: endSignal, tick: tick)
+    let own = ProcessInfo.processInfo.environment.filter { !repositoryVariables.contains($0.key) }
+    return try run(
+      URL(fileURLWithPath: "/usr/bin/env"), [name] + arguments, environment: own.merging(environment) { $1 },
+      in: folder, input: input, withErrors: withErrors, endSignal: endSignal, tick: tick)
   }
-}
-
-/// A file without a name, so that nothing is left behind when this process is killed.
-private struct ScratchFile {
-  let writer, reader: FileHandle
-
-  init(_ text: String = "") throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("child-\(UUID().uuidString)")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    // Two handles, because each has its own position in the file.
-    writer = try FileHandle(forWritingTo: file)
-    reader = try FileHandle(forReadingFrom: file)
-  }
-
-  func contents() throws -> Data { try reader.readToEnd() ?? Data() }
 }

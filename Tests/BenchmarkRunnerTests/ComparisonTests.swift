@@ -178,7 +178,7 @@ struct ComparisonTests {
     #expect(ComparisonTable.text(comparison, markdown: true, showsAll: false).contains("| s/same |") == false)
     let all = ComparisonTable.text(comparison, markdown: false, showsAll: true)
     #expect(all.contains("s/same     counts unchanged"))
-    for text in [text, all] { #expect(text.contains("\nnext: ") && text.contains("'s/more|s/none'`")) }
+    for text in [text, all] { #expect(text.contains("\nnext: ") && text.contains("'^(s/more|s/none)$'`")) }
     let same = try ResultComparison(
       before: SampleResult.result(SampleResult.row("s/a")), after: SampleResult.result(SampleResult.row("s/a")))
     #expect(

@@ -170,11 +170,22 @@ struct LockStepTests {
     #expect(try failure("exit 64").status == .incompatible)
     #expect(
       try failure("exit 64").message.contains("bad cannot be compared in lock-step: its bench has no worker command"))
+    let unknown = try failure("echo \"Error: Unexpected argument 'worker'\" >&2; exit 1")
+    #expect(unknown.status == .incompatible && unknown.message.contains("no worker command"))
+    let older = try failure("echo \"Error: Unknown option '--core'\" >&2; exit 1")
+    #expect(older.status == .incompatible && older.message.contains("(Error: Unknown option '--core')"))
+    let broken = try failure("echo 'error: two benchmarks have the same name: a/b' >&2; exit 1")
+    #expect(
+      broken
+        == CommandFailure(
+          "the program of bad cannot be started (exit code 1: error: two benchmarks have the same name: a/b)"))
     #expect(try failure("echo hallo").message.contains("its worker greets with 'hallo'"))
     let newer = try failure("echo '{\"benchmarks\":[],\"pinned\":false,\"protocol\":9,\"urgent\":false}'")
     #expect(newer.status == .incompatible && newer.message.contains("protocol 9"))
     let dead = try failure(hello + "read x; kill -9 $$")
     #expect(dead.message == "selftest/chain: the worker of bad ended with signal 9 while it was measured")
+    let trapped = try failure(hello + "read x; echo 'a.swift:1: Fatal error: it' >&2; echo 0 >&2; kill -4 $$")
+    #expect(trapped.message.hasSuffix("ended with signal 4 while it was measured: a.swift:1: Fatal error: it"))
     #expect(
       try failure(hello + "read x; echo nonsense; read x").message
         == "selftest/chain: the worker of bad gave an unexpected answer: 'nonsense'")

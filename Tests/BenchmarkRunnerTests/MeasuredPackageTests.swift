@@ -52,6 +52,11 @@ struct MeasuredPackageTests {
       }
     }
     #expect(try inputs() == ["Benchmarks/steps", "Other/C/c.swift", "Package.swift", "Sources/B/b.swift"])
+    for rule in ["copy", "process", "embedInCode"] {
+      try sources.write("let rules = [\n  .\(rule)(\n    folder)]\n", to: "Package.swift")
+      try sources.commit(rule)
+      #expect(try inputs().contains("Sources/B/words.md"), "\(rule)")
+    }
     try sources.write(
       "let path = \"Tests/T\"\nlet rule = Resource.embedInCode(\"words.md\")\n", to: "Package.swift")
     try sources.commit("named")

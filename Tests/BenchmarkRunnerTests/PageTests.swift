@@ -94,6 +94,9 @@ struct PageTests {
     let html = HTMLReport.html(Self.large)
     #expect(html.components(separatedBy: "aria-label=\"CPU time over size\"").count - 1 == 10)
     #expect(html.components(separatedBy: "class=\"dots\"").count - 1 == 50)
+    var damaged = Self.large.benchmarks[0]
+    damaged.summary.cpu.ci99 = [-1e30, 1e30]
+    #expect(DistributionPlot.card(damaged).contains("class=\"band\""))
     // A thousand slices are thinned out to as many dots as can be told apart.
     #expect(html.matches(of: /h0/).count == 50 * DistributionPlot.mostDots)
   }

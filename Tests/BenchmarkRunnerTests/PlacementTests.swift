@@ -163,7 +163,7 @@ struct PlacementTests {
     let text = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(text.contains(/\ns\/0 +placement\?/) && !text.contains("slower"), "\(text)")
     #expect(text.contains("s/0: placement? +3.00 %, while instructions and checksums are equal: perhaps"), "\(text)")
-    #expect(text.hasSuffix("next: `bench compare v1 . --filter 's/0' --layouts 32`"), "\(text)")
+    #expect(text.hasSuffix("next: `bench compare v1 . --filter '^s/0$' --layouts 32`"), "\(text)")
     #expect(RevisionReport.html(comparison).contains("? placement?"))
     comparison.layoutsUnavailable = "there is no ld.lld"
     let without = RevisionTable.text(comparison, markdown: false, showsAll: false)

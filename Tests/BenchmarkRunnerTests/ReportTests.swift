@@ -32,6 +32,7 @@ struct ReportTests {
     #expect(Quantity.interval(990, 1_010, around: 1_000) == "0.99–1.01 µs")
     #expect(Quantity.remaining(61.2) == "1:02")
     #expect(Quantity.remaining(-3) == "0:00")
+    #expect(Quantity.remaining(1e300) == Quantity.remaining(1e9))
   }
 
   @Test(

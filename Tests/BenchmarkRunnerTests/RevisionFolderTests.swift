@@ -65,6 +65,37 @@ struct RevisionFolderTests {
     #expect(try sources.compare("HEAD~1", "HEAD").status == 0)
   }
 
+  @Test("A comparison in a hook of a linked work tree leaves the hook's index as it is")
+  func hook() throws {
+    let sources = try Sources()
+    try sources.git("worktree", "add", "--quiet", "../linked")
+    sources.clone = "linked"
+    try sources.write("staged", to: "staged")
+    try sources.git("add", "staged")
+    // Git gives these to hooks. With them, git in another folder still works on the hook's repository.
+    let folder = sources.folder.path("repository/.git/worktrees/linked")
+    let variables = ["GIT_DIR=\(folder)", "GIT_INDEX_FILE=\(folder)/index"]
+    let run = try sources.run("compare", ["HEAD", "."], variables: variables)
+    #expect(run.status == 0, "\(run.errors)")
+    let status = try ProgramRun.run(
+      URL(filePath: "/usr/bin/git"), ["status", "--porcelain"], in: sources.folder.url.appending(path: "linked"))
+    #expect(status.output == "A  staged\n")
+  }
+
+  @Test("Ctrl-C while the last benchmark is counted ends the comparison with 130")
+  func interruptedCount() throws {
+    let sources = try Sources()
+    try sources.write("", to: "Benchmarks/counts-slowly")
+    try sources.change()
+    let options = ["HEAD", "HEAD", "--measure-identical", "--filter", "chain", "--profile", "smoke"]
+    let run = try sources.compare(options + ["--passes", "time,count"]) { process, errors in
+      guard errors.contains("counting 1/1") else { return false }
+      process.send(SIGINT)
+      return true
+    }
+    #expect(run.status == 130, "\(run.errors)")
+  }
+
   @Test("A lock that a power cut has left, a work tree that git forgot and one without its index are mended")
   func leftovers() throws {
     let sources = try Sources()

@@ -188,10 +188,14 @@ struct RevisionTests {
     #expect(text.contains("  allocations  regression") && text.contains("1 → 2"))
     #expect(
       text.hasSuffix(
-        "\nnext: `bench compare v1 . --filter 's/1' --profile thorough`\ngrew: s/2: allocations 1 → 2"), "\(text)")
+        "\nnext: `bench compare v1 . --filter '^s/1$' --profile thorough`\ngrew: s/2: allocations 1 → 2"), "\(text)")
     #expect(RevisionTable.text(comparison, markdown: false, showsAll: true).contains("\ns/0 "))
     comparison.profile = "thorough"
-    #expect(RevisionTable.text(comparison, markdown: true, showsAll: false).contains("--seconds-per-benchmark 300"))
+    let more = "--profile thorough --seconds-per-benchmark 300"
+    #expect(RevisionTable.text(comparison, markdown: true, showsAll: false).contains(more))
+    // A plan's last look has all the pairs that there are.
+    comparison.plan.looks = [.init(pairs: comparison.benchmarks[1].pairs.count, share: 1)]
+    #expect(!RevisionTable.text(comparison, markdown: true, showsAll: false).contains("next: "))
     let plain = Self.comparison([.unchanged, .regression], control: .unchanged)
     #expect(!RevisionTable.text(plain, markdown: false, showsAll: false).contains("next: "))
   }
@@ -207,7 +211,7 @@ struct RevisionTests {
     #expect(
       text.hasSuffix(
         "\n\n- 1 regression, 1 inconclusive, 1 no change\n"
-          + "- next: `bench compare v1 . --filter 's/2' --profile thorough`\n"
+          + "- next: `bench compare v1 . --filter '^s/2$' --profile thorough`\n"
           + "- grew: s/0: allocations 0 → 1, bytes 0 → 162, frees 0 → 1, objects 0 → 1, releases 0 → 1"), "\(text)")
     let narrow = RevisionTable.text(comparison, markdown: false, showsAll: false)
     #expect(narrow.contains(/\ns\/0 +regression .*\n  allocations +regression +0 → 1\n/), "\(narrow)")

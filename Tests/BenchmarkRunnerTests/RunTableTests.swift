@@ -105,6 +105,9 @@ struct RunTableTests {
     let linear = [1_000, 10_000, 100_000].map { SampleResult.row("s/scan/\($0)", cpu: UInt64($0)) }
     let table = try #require(GrowthTable.table(SampleResult.result(linear[0], linear[1], linear[2])))
     #expect(table.rows.count == 1 && table.rows[0][0] == "s/scan" && table.rows[0][1].hasPrefix("n (within 0."))
+    let (none, ten) = (SampleResult.row("s/scan/0"), SampleResult.row("s/scan/10", cpu: 10))
+    let fromZero = try #require(GrowthTable.table(SampleResult.result(none, ten, linear[0], linear[1])))
+    #expect(fromZero.rows[0][1].hasPrefix("n (within "))
     let close = [1_000, 1_005, 1_010].map { SampleResult.row("s/scan/\($0)", cpu: UInt64($0)) }
     #expect(GrowthTable.table(SampleResult.result(close[0], close[1], close[2])) == nil)
     #expect(GrowthTable.table(SampleResult.result(linear[0], linear[1])) == nil)

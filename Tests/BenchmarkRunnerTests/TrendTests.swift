@@ -50,6 +50,19 @@ struct TrendTests {
     #expect(steps.map(\.text) == ["2 → 3"])
   }
 
+  @Test("A count that differs from batch to batch steps only from and to 0, and the steady ones of its row step")
+  func varyingCounts() {
+    let results = [4, 5, 0, 6, 7].enumerated().map { index, allocations in
+      var result = Self.result(index + 1, cpu: 100, allocations: UInt64(allocations))
+      result.benchmarks[0].counts?.deterministic = false
+      result.benchmarks[0].counts?.varying = ["allocations"]
+      result.benchmarks[0].counts?.frees = index < 3 ? 5_000 : 10_000
+      return result
+    }
+    let steps = TrendSeries.all(of: ResultHistory(results), matching: nil)[0].steps
+    #expect(steps.map(\.text) == ["5 → 0", "0 → 6", "1 → 2"] && steps.map(\.index) == [2, 3, 3])
+  }
+
   @Test("Frees, objects, retains, releases and instructions step exactly, and are named")
   func exactSteps() {
     let results = (1...4).map { number in

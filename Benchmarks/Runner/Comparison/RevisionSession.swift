@@ -130,11 +130,7 @@ struct RevisionSession {
       let program = build.countingProgram(of: revision)
       return CountingProcess(executable: program, isInterrupted: { runner_is_interrupted() }).count(name)
     }
-    for (index, name) in names.enumerated() {
-      if runner_is_interrupted() {
-        comparison.interrupted = true
-        return
-      }
+    for (index, name) in names.enumerated() where !runner_is_interrupted() {
       progress.show("counting \(index + 1)/\(names.count)  \(name)")
       let answers = revisions.map { answer($0, name) }
       if let old = answers[0].counts, let new = answers[1].counts {
@@ -145,6 +141,7 @@ struct RevisionSession {
           "\(revisions[side].name): \(answers[side].unavailable ?? "no reason was given")"
       }
     }
+    comparison.interrupted = runner_is_interrupted()
   }
 
   /// Returns the benchmarks of a program. This also checks that the program speaks the protocol.

@@ -47,13 +47,15 @@ struct SourceRepository: Sendable {
   func buildInputs(of tree: String) throws(CommandFailure) -> String {
     // Git fails if it finds nothing, and if there is no manifest.
     let everyManifest = "*\(MeasuredPackage.manifest)"
-    let manifests = (try? git("grep", "-h", "-e", "embedInCode", "-e", "\"", tree, "--", everyManifest)) ?? ""
-    let embedsDocuments = manifests.contains("embedInCode")
+    let resources = ["embedInCode(", "copy(", "process("]
+    let patterns = (["\""] + resources).flatMap { ["-e", $0] }
+    let manifests = (try? git(["grep", "-h", "-F"] + patterns + [tree, "--", everyManifest])) ?? ""
+    let readsDocuments = resources.contains { manifests.contains(".\($0)") }
     let unbuilt = Self.unbuiltFolders.filter { !manifests.contains("\"\($0)") }
     let files = try git("ls-tree", "-r", "-z", "--full-tree", tree).split(separator: "\0")
     return files.filter { file in
       let path = file.drop { $0 != "\t" }.dropFirst()
-      if path.hasPrefix(".") || !embedsDocuments && path.hasSuffix(".md") { return false }
+      if path.hasPrefix(".") || !readsDocuments && path.hasSuffix(".md") { return false }
       let inPackage = path.hasPrefix("\(package.folder)/") ? path.dropFirst(package.folder.count + 1) : path
       return !unbuilt.contains { inPackage.hasPrefix("\($0)/") || path.hasPrefix("\($0)/") }
     }.joined(separator: "\n")

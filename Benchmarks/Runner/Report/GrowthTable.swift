@@ -12,9 +12,10 @@ enum GrowthTable {
       [("growth with the parameter n", .left), ("cpu time", .left)]
         + (showsInstructions ? [("instructions", .left)] : []))
     for family in ResultSummary.families(of: result.benchmarks) {
-      let sizes = family.rows.compactMap(\.parameter).map(Double.init)
-      guard let time = growth(sizes, family.rows.map(\.summary.cpu.median)) else { continue }
-      let instructions = family.rows.compactMap { $0.instructions?.perIteration }
+      let rows = family.rows.filter { ($0.parameter ?? 0) > 0 }
+      let sizes = rows.compactMap(\.parameter).map(Double.init)
+      guard let time = growth(sizes, rows.map(\.summary.cpu.median)) else { continue }
+      let instructions = rows.compactMap { $0.instructions?.perIteration }
       table.append([family.id, time] + (showsInstructions ? [growth(sizes, instructions) ?? "?"] : []))
     }
     return table.rows.isEmpty ? nil : table

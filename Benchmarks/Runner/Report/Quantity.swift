@@ -62,9 +62,9 @@ enum Quantity {
     ShortNumber.fixed(value, digits: abs(value) < 10 ? 3 : 1)
   }
 
-  /// Returns seconds as `m:ss`.
+  /// Returns seconds as `m:ss`, at most a billion: a damaged file may have any number.
   static func remaining(_ seconds: Double) -> String {
-    let whole = Int(max(seconds, 0).rounded(.up))
+    let whole = Int(min(max(seconds, 0), 1e9).rounded(.up))
     return String(format: "%d:%02d", whole / 60, whole % 60)
   }
 

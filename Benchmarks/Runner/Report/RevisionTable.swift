@@ -56,8 +56,11 @@ enum RevisionTable {
   /// Suggests the next step if the comparison is inconclusive; `nil` if it is conclusive, or if more pairs would not
   /// help.
   private static func next(_ comparison: RevisionComparison) -> String? {
+    let isThorough = comparison.profile == TimingProfile.thorough.rawValue
+    // After the last look of the longest plan, more time brings no more pairs.
     let names = comparison.benchmarks.filter {
       $0.verdict == .inconclusive && comparison.verdict($0) == .inconclusive
+        && !(isThorough && $0.pairs.count >= comparison.plan.mostPairs)
     }.map(\.id)
     if comparison.isTooNoisy || comparison.interrupted { return nil }
     let inDoubt = comparison.inDoubt.map(\.id)
@@ -67,9 +70,7 @@ enum RevisionTable {
       return command(comparison, inDoubt, "--layouts \(LockStepPlan.layouts)")
     }
     if names.isEmpty { return nil }
-    let more =
-      comparison.profile == TimingProfile.thorough.rawValue ? "--seconds-per-benchmark 300" : "--profile thorough"
-    return command(comparison, names, more)
+    return command(comparison, names, "--profile thorough\(isThorough ? " --seconds-per-benchmark 300" : "")")
   }
 
   private static func command(_ comparison: RevisionComparison, _ names: [String], _ options: String) -> String {

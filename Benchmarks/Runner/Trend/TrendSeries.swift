@@ -81,28 +81,40 @@ struct TrendSeries {
   }
 
   /// Returns the steps of an exact figure: every change of level is a step. A slow drift becomes a step when it exceeds
-  /// the tolerance.
+  /// the tolerance. As in comparisons, a count that differs from batch to batch changes for certain only from or to 0.
   private static func exactSteps(of name: ExactChange.Name, _ points: [Point]) -> [Step] {
     let tolerance = name == .instructions ? ExactChange.instructionTolerance : 0
-    var level: Double?
+    var level: ExactFigure?
     return points.compactMap { point in
-      guard let value = exactFigure(name, of: point.row) else { return nil }
+      guard let figure = exactFigure(name, of: point.row) else { return nil }
       guard let before = level else {
-        level = value
+        level = figure
         return nil
       }
-      if abs(value - before) <= tolerance * before { return nil }
-      level = value
-      return Step(figure: .exact(name), index: point.index, before: before, after: value)
+      if abs(figure.value - before.value) <= tolerance * before.value { return nil }
+      let isCertain = before.isSteady && figure.isSteady || before.value == 0 || figure.value == 0
+      if isCertain || !before.isSteady { level = figure }
+      return isCertain
+        ? Step(figure: .exact(name), index: point.index, before: before.value, after: figure.value) : nil
     }
   }
 
-  /// Returns the figure per iteration; `nil` if it was not counted, or if batches have different counts.
-  private static func exactFigure(_ name: ExactChange.Name, of row: RowResult) -> Double? {
-    if name == .instructions { return row.instructions?.perIteration }
-    guard let counts = row.counts, counts.deterministic else { return nil }
-    let total = ExactChange.totals.first { $0.name == name }?.total(counts)
-    return total.map { Double($0) / Double(counts.iterations) }
+  private struct ExactFigure {
+    /// The figure per iteration.
+    var value: Double
+    /// Whether it is equal in all batches.
+    var isSteady: Bool
+  }
+
+  /// Returns a figure of a row; `nil` if it was not counted.
+  private static func exactFigure(_ name: ExactChange.Name, of row: RowResult) -> ExactFigure? {
+    if name == .instructions {
+      return row.instructions.map { ExactFigure(value: $0.perIteration, isSteady: true) }
+    }
+    guard let counts = row.counts, let total = ExactChange.totals.first(where: { $0.name == name })?.total(counts)
+    else { return nil }
+    return ExactFigure(
+      value: Double(total) / Double(counts.iterations), isSteady: counts.isSteady(name.rawValue))
   }
 }
 

@@ -3,12 +3,12 @@
 /// The unexpected end of a worker.
 struct WorkerError: Error, Equatable {
   enum Cause: Equatable {
-    /// The program could not be started.
+    /// The program could not be started, or ended with an error before it could measure.
     case notStarted(String)
     /// It did not greet, or it greeted in another version of the protocol.
     case incompatible(String)
-    /// It ended; the text says how.
-    case died(String)
+    /// It ended. The texts are how it ended, and the error that it wrote.
+    case died(String, said: String?)
     /// It did not answer in time.
     case silent(seconds: Double)
     /// It gave an answer outside the protocol.
@@ -30,8 +30,9 @@ struct WorkerError: Error, Equatable {
     case .incompatible(let reason):
       return CommandFailure(
         "\(side) cannot be compared in lock-step: \(reason); compare two result files instead", status: .incompatible)
-    case .died(let how):
-      return CommandFailure("\(place)the worker of \(side) ended with \(how) while it was measured")
+    case .died(let how, let said):
+      let reason = said.map { ": \($0)" } ?? ""
+      return CommandFailure("\(place)the worker of \(side) ended with \(how) while it was measured\(reason)")
     case .silent(let seconds):
       return CommandFailure("\(place)the worker of \(side) has not answered for \(Quantity.number(seconds)) s")
     case .unexpected(let line):

@@ -18,6 +18,8 @@ final class WorkerProcess {
   private let process: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
+  /// What the worker writes to its error stream; `nil` if there is no room for it.
+  private let errors = try? ScratchFile()
   private var received = Data()
 
   /// Starts the program; ``greet()`` must follow. Two workers start faster if both are started before the first is
@@ -34,7 +36,7 @@ final class WorkerProcess {
         program.executable,
         ["worker"] + program.arguments + (isUrgent ? ["--urgent"] : []) + (core.map { ["--core", "\($0)"] } ?? []),
         environment: program.environment, input: .file(input.fileHandleForReading),
-        output: .file(output.fileHandleForWriting))
+        output: .file(output.fileHandleForWriting), errors: errors.map { .file($0.writer) } ?? .nowhere)
     } catch {
       throw WorkerError(cause: .notStarted(SystemError.reason(error)), side: program.name)
     }
@@ -46,10 +48,15 @@ final class WorkerProcess {
   func greet() throws(WorkerError) {
     let line: String
     do { line = try answer() } catch {
-      if case .died(let how) = error.cause {
+      guard case .died(let how, let said) = error.cause else { throw error }
+      // An older bench does not know the command, or an option of it.
+      if said == nil || said?.contains("Unexpected argument") == true {
         throw error.with(.incompatible("its bench has no worker command (it ended with \(how))"))
       }
-      throw error
+      if said?.contains("Unknown option") == true {
+        throw error.with(.incompatible("its bench is older than an option of this comparison (\(said ?? how))"))
+      }
+      throw error.with(.notStarted("\(how): \(said ?? "")"))
     }
     guard let hello = try? JSONDecoder().decode(WorkerProtocol.Hello.self, from: Data(line.utf8)) else {
       throw WorkerError(cause: .incompatible("its worker greets with '\(line.prefix(60))'"), side: program.name)
@@ -126,7 +133,11 @@ final class WorkerProcess {
   private func ending() -> WorkerError.Cause {
     // In a terminal, Ctrl-C also reaches the worker.
     if runner_is_interrupted() { return .interrupted }
-    return .died("\(process.wait())")
+    let ending = process.wait()
+    let lines = String(decoding: (try? errors?.contents()) ?? Data(), as: UTF8.self).split(separator: "\n")
+    // A worker that traps also writes a trace of the stack; the error is on a line before it.
+    let said = lines.first { $0.localizedCaseInsensitiveContains("error") } ?? lines.first
+    return .died("\(ending)", said: said.map { String($0.prefix(200)) })
   }
 
   private func unexpected(_ line: String) -> WorkerError { WorkerError(cause: .unexpected(line), side: program.name) }

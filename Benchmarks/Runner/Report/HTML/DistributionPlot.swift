@@ -17,7 +17,7 @@ enum DistributionPlot {
     guard let sample = OrderedSample(values) else { return "" }
     let low = sample.minimum
     let high = max(sample.quantile(0.99), low)
-    let place = { (value: Double) in high > low ? (min(value, high) - low) / (high - low) : 0.5 }
+    let place = { (value: Double) in high > low ? (min(max(value, low), high) - low) / (high - low) : 0.5 }
     let cpu = row.summary.cpu
     let interval = cpu.interval.map { " (\(Quantity.interval($0.lower, $0.upper, around: cpu.median)))" } ?? ""
     let unit = Quantity.TimeUnit.fitting(cpu.median)
