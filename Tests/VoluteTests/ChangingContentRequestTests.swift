@@ -11,6 +11,7 @@ struct ChangingContentRequestTests {
   final class Feed {
     var rows = Array(0..<100)
     var id: Int?
+    var name: String?
     @ObservationIgnored var proxy: ScrollViewProxy?
   }
 
@@ -163,5 +164,31 @@ struct ChangingContentRequestTests {
     feed.rows = Array(450..<550)
     host.advance(by: 0.1)
     #expect(host.texts.last == "500")
+  }
+
+  @Test("A view beside the rows may have an id of another type: at the start, and together with an edit of the rows")
+  func idBesideRows() {
+    let feed = Feed()
+    feed.name = "end"
+    let host = host {
+      @Bindable var feed = feed
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(feed.rows, id: \.self) { Text("\($0)").frame(height: 50) } }
+        Color.red.frame(height: 40).id("end")
+      }
+      .scrollPosition(id: $feed.name)
+    }
+    #expect(host.frame(of: "end")?.maxY == 800)
+    #expect(host.diagnostics == [])
+    feed.name = nil
+    host.scroll(y: -2_000)
+    #expect(host.frame(of: "end")?.maxY == 2_800)
+    feed.rows += 100..<120
+    feed.name = "end"
+    #expect(host.frame(of: "end")?.maxY == 800)
+    #expect(host.diagnostics == [])
+    feed.name = "nobody"
+    _ = host.texts
+    #expect(host.diagnostics == ["scrollPosition asks for the id nobody of type String; rows have ids of Int"])
   }
 }
