@@ -12,8 +12,12 @@ struct ProxyRequest {
   /// Finds the view after a layout, and makes its scroll view scroll to it. True if one is going to scroll.
   fileprivate func send(in views: ScrollViews) -> Bool {
     guard let node = reader.node, node.isAlive else { return false }
-    for scrollView in views.all where scrollView.isInside(node) {
-      guard let place = scrollView.place(of: id) else { continue }
+    var place: IdentifiedPlace?
+    let found = node.firstScrollView {
+      place = $0.place(of: id)
+      return place != nil
+    }
+    if let scrollView = found, let place {
       let event = scrollView.event(scrollingTo: place, anchor: values.scrollTargetAnchor ?? anchor, values)
       views.enqueue(event, in: scrollView.id, for: values.completions)
       // Makes the update under way produce a frame for it.

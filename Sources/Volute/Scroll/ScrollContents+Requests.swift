@@ -11,16 +11,6 @@ enum IdentifiedPlace {
 }
 
 extension ScrollContents {
-  /// Whether the scroll view is below a node, at any depth.
-  func isInside(_ ancestor: ViewNode) -> Bool {
-    var current = node
-    while let inside = current {
-      if inside === ancestor { return true }
-      current = inside.parent
-    }
-    return false
-  }
-
   private enum Found {
     case row(StackElement)
     case view(LayoutElement, CellElement, ScrollOutline.Part)

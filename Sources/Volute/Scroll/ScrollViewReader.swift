@@ -21,8 +21,8 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
 public struct ScrollViewProxy {
   let reader: ScrollReader
 
-  /// Scrolls the first scroll view in the reader that has a view with an id. It scrolls at once, or with the animation
-  /// of `withAnimation`.
+  /// Scrolls the first scroll view in the reader that has a view with an id, in the order of the tree. It scrolls at
+  /// once, or with the animation of `withAnimation`.
   ///
   /// The scroll belongs to the same update as the action. The id is looked up after the layout of that update, so it
   /// does not matter whether the action changes the content before the call or after it. The view may be one that comes
