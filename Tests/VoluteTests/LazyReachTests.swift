@@ -215,4 +215,37 @@ struct LazyReachTests {
     #expect(height() == 50_000 && host.madeRowCount <= 48)
     #expect(host.diagnostics == [])
   }
+
+  @Test("Rows keep their views and their state while a frame around them prevents laziness, and after that")
+  func rowsInFixedFrame() {
+    let model = Model()
+    let ended = Log()
+    let host = host {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<20) { number in
+            Counter("\(number)", log).frame(height: 50).onDisappear { ended.note("\(number)") }
+          }
+        }
+        .frame(height: model.flag ? 300 : nil, alignment: .top)
+        Color.gray.frame(height: 5_000)
+      }
+    }
+    _ = host.texts
+    for number in 0..<10 { log.act("\(number)") }
+    #expect(host.texts.prefix(3) == ["0 1", "1 1", "2 1"])
+    let made = host.madeRowCount
+    model.flag = true
+    #expect(host.texts == (0..<20).map { "\($0) \($0 < 10 ? 1 : 0)" })
+    #expect(host.madeRowCount == 0)
+    host.scroll(y: 100)
+    log.act("5")
+    #expect(host.texts[5] == "5 2")
+    #expect(ended.bodies.isEmpty)
+    host.scroll(y: -100)
+    model.flag = false
+    #expect(host.texts.prefix(6) == ["0 1", "1 1", "2 1", "3 1", "4 1", "5 2"])
+    host.advance(by: 0.1)
+    #expect(host.madeRowCount <= 20 && host.madeRowCount >= made)
+  }
 }

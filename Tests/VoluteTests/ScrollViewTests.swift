@@ -251,4 +251,35 @@ struct ScrollViewTests {
     host.advance(by: 0.1)
     #expect(host.texts == ["-20"])
   }
+
+  @Test("A touch on a view by its id is made only where the middle of the view is on the screen")
+  func touchesOnViews() {
+    let host = host {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<100) { Text("\($0)").frame(width: 200, height: 50).id($0) } }
+      }
+      .id("list")
+      .frame(height: 500)
+      .overlay(alignment: .top) { Color.red.frame(width: 10, height: 10).id("outside").offset(y: -200) }
+    }
+    let distance = CGVector(dx: 0, dy: -110)
+    // The scroll view stands from 150 to 650 in the window. Row 10 is in the window, too.
+    for id in [AnyHashable(90), AnyHashable(10), AnyHashable("outside"), AnyHashable("nobody")] {
+      #expect(!host.touchDown(on: id))
+      #expect(!host.drag(on: id, by: distance))
+      #expect(!host.fling(on: id, by: distance))
+    }
+    #expect(host.time == 0)
+    #expect(host.contentOffset().y == 0)
+    #expect(host.drag(on: 9, by: distance))
+    let offset = host.contentOffset().y
+    #expect(offset > 90)
+    #expect(host.touchDown(on: 10))
+    host.advance(by: 0.1)
+    #expect(host.scrollPhase(of: "list") == .tracking)
+    // The upper half of row 2 is off the screen.
+    host.touchCancel()
+    host.advance(by: 0.1)
+    #expect(!host.touchDown(on: Int(offset / 50) - 1))
+  }
 }

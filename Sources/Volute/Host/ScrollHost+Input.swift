@@ -14,12 +14,23 @@ extension ScrollHost {
     scrollViews.enqueue(.touchBegan(point, touch: touch), in: scrollView.id)
   }
 
-  /// Begins a touch in the middle of the view with an id; false if the view is not on the screen.
+  /// Begins a touch in the middle of the first view with an id. False, and no touch, if there is no such view or if its
+  /// middle is not on the screen: outside of the window, or of a scroll view around.
   @discardableResult
   public func touchDown(on id: some Hashable, touch: Int = 0) -> Bool {
-    guard let frame = frame(of: id) else { return false }
-    touchDown(at: CGPoint(x: frame.midX, y: frame.midY), touch: touch)
+    guard let middle = middle(of: id) else { return false }
+    touchDown(at: middle, touch: touch)
     return true
+  }
+
+  /// The middle of the first view with an id; nil if there is no such view, or if its middle is not on the screen.
+  private func middle(of id: some Hashable) -> CGPoint? {
+    update()
+    guard let root = rootElement else { return nil }
+    let window = CGRect(origin: .zero, size: size)
+    guard let (frame, clip) = root.find(AnyHashable(id), at: root.frame, in: window) else { return nil }
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    return clip.contains(middle) ? middle : nil
   }
 
   /// Moves a touch that is down.
@@ -56,11 +67,12 @@ extension ScrollHost {
     advance(by: frameDuration)
   }
 
-  /// Drags from the middle of the view with an id; false if the view is not on the screen.
+  /// Drags from the middle of the first view with an id. False, and no time passes, where ``touchDown(on:touch:)`` is
+  /// false.
   @discardableResult
   public func drag(on id: some Hashable, by distance: CGVector, duration: Double = 0.5) -> Bool {
-    guard let frame = frame(of: id) else { return false }
-    drag(from: CGPoint(x: frame.midX, y: frame.midY), by: distance, duration: duration)
+    guard let middle = middle(of: id) else { return false }
+    drag(from: middle, by: distance, duration: duration)
     return true
   }
 
@@ -75,16 +87,16 @@ extension ScrollHost {
     advance(by: frameDuration)
   }
 
-  /// Flings from the middle of the first view with an id: the touch ends while it moves. False if there is no such
-  /// view.
+  /// Flings from the middle of the first view with an id: the touch ends while it moves. False, and no time passes,
+  /// where ``touchDown(on:touch:)`` is false.
   ///
   /// - Parameter id: The id of the view.
   /// - Parameter distance: How far the touch moves, in points.
   /// - Parameter duration: How long the touch moves, in seconds.
   @discardableResult
   public func fling(on id: some Hashable, by distance: CGVector, duration: Double = 0.1) -> Bool {
-    guard let frame = frame(of: id) else { return false }
-    fling(from: CGPoint(x: frame.midX, y: frame.midY), by: distance, duration: duration)
+    guard let middle = middle(of: id) else { return false }
+    fling(from: middle, by: distance, duration: duration)
     return true
   }
 
@@ -122,5 +134,24 @@ extension ScrollHost {
   /// The phase of the first scroll view in the view with an id, or else of the nearest one around that view.
   public func scrollPhase(of id: some Hashable) -> ScrollPhase? {
     scrollView(of: id).flatMap { scrollViews.tree.phase(of: $0.id) }
+  }
+}
+
+extension LayoutElement {
+  /// The first element with an id: this one, or one inside. Its frame, and the part of the window that scroll views
+  /// around it show.
+  ///
+  /// - Parameter frame: The frame of this element in the window.
+  /// - Parameter clip: The part of the window that scroll views around this element show.
+  fileprivate func find(
+    _ id: AnyHashable, at frame: CGRect, in clip: CGRect
+  ) -> (frame: CGRect, clip: CGRect)? {
+    if traits.id == id { return (frame, clip) }
+    let clip = self is ScrollElement ? clip.intersection(frame) : clip
+    for child in childrenFromBack {
+      let place = visible(child.frame).offsetBy(dx: frame.minX, dy: frame.minY)
+      if let found = child.find(id, at: place, in: clip) { return found }
+    }
+    return nil
   }
 }

@@ -228,7 +228,7 @@ public final class ScrollHost {
         graph.followers.noteLayout()
         continue
       }
-      if graph.focus.revealField(in: scrollViews) { continue }
+      if graph.proxyRequests.send(in: scrollViews) || graph.focus.revealField(in: scrollViews) { continue }
       graph.followers.follow()
       return
     }
@@ -270,7 +270,11 @@ public final class ScrollHost {
   public var bodyCount: Int { graph.evaluations }
 
   /// Mistakes of the program in order, such as a body that changes a state, or bodies that never come to an end.
-  public var diagnostics: [String] { graph.diagnostics }
+  public var diagnostics: [String] {
+    // The id that a proxy has asked for may be one that no view has.
+    if graph.proxyRequests.isWaiting { update() }
+    return graph.diagnostics
+  }
 }
 
 /// The root of a host's tree.

@@ -7,7 +7,7 @@ final class ContentChanges {
   let news: ScrollNews
   /// The rows whose lengths differ from those that the engine has measured.
   var cells: [CellElement] = []
-  /// The rows of collections that have views.
+  /// The rows of collections that have views and stand among the rows of the scroll view.
   var livingRows: [CellElement] = []
   /// Whether sections or rows may have come or gone.
   var isOutlineOld = true {

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// It is as wide as it is offered. It makes the views of a collection's element when the scroll view around shows the
 /// element, or is about to. Outside of a scroll view that scrolls vertically it makes all views.
+///
+/// An element of a collection is one row, whatever its number of views. An element without views keeps its spacing.
 public nonisolated struct LazyVStack<Content: View>: View, LazyView {
   let arrangement: LazyArrangement
   let content: Content

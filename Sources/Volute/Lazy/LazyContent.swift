@@ -60,12 +60,10 @@ final class LazyContent {
   /// The length that the rows need across if nothing is offered: that of the first line.
   func idealLength(across axis: Axis) -> CGFloat {
     guard let first = groups.first(where: { !$0.isEmpty }) else { return 0 }
-    guard !arrangement.tracks.isEmpty, first.header == nil else {
-      let element: StackElement = first.header == nil ? .row(0, section: 0) : .header(section: 0)
-      return first.cell(of: element)?.size(.unspecified)[axis] ?? 0
-    }
-    let count = min(first.rowCount, arrangement.tracks.count)
-    let gaps = arrangement.tracks.prefix(max(0, count - 1)).reduce(0) { $0 + ($1.spacing ?? GridItem.defaultSpacing) }
+    // The data may be empty. Then the section has only a header, a footer or both.
+    if let view = first.header ?? (first.rowCount > 0 ? nil : first.footer) { return view.size(.unspecified)[axis] }
+    let count = min(first.rowCount, max(1, arrangement.tracks.count))
+    let gaps = arrangement.tracks.prefix(count - 1).reduce(0) { $0 + ($1.spacing ?? GridItem.defaultSpacing) }
     return (0..<count).reduce(gaps) { $0 + (first.cell(of: .row($1, section: 0))?.size(.unspecified)[axis] ?? 0) }
   }
 
@@ -80,9 +78,8 @@ final class LazyContent {
   func estimatedLength(across: CGFloat) -> CGFloat {
     guard let first = groups.first(where: { !$0.isEmpty }) else { return 0 }
     let tracks = LazyGridTracks(arrangement.tracks, in: across)
-    let length =
-      first.cell(of: first.rowCount > 0 ? .row(0, section: 0) : .header(section: 0))
-      .map { $0.measured(across: tracks.lengths[0]) } ?? 0
+    let view = first.rowCount > 0 ? first.cell(of: .row(0, section: 0)) : first.header ?? first.footer
+    let length = view?.measured(across: tracks.lengths[0]) ?? 0
     let lines = groups.reduce(0) { count, group in
       let views = (group.header == nil ? 0 : 1) + (group.footer == nil ? 0 : 1)
       return count + views + (group.rowCount + tracks.lengths.count - 1) / tracks.lengths.count

@@ -15,7 +15,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func update(_ view: ForEach<Data, ID, Content>, _ scope: EnvironmentScope) {
     let old = self.view
     super.update(view, scope)
-    if rows?.update(from: old) == true { elementsChanged() }
+    guard rows?.update(from: old) == true else { return }
+    elementsChanged()
+    graph.scrollViews.noteOrder()
   }
 
   override func collectRows(_ collector: RowCollector) {

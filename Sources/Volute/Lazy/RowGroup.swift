@@ -47,8 +47,11 @@ final class RowGroup {
 
   /// Sets the surroundings of the cells.
   func surround(by surroundings: Surroundings) {
+    let old = self.surroundings.changes
     self.surroundings = surroundings
     for cell in madeCells { adopt(cell) }
+    // A scroll view releases only rows that it shows, not rows that a container lays out itself.
+    if let old, old !== surroundings.changes { old.livingRows.removeAll { $0.changes !== old } }
   }
 
   func adopt(_ cell: CellElement) {

@@ -28,7 +28,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func update(_ view: ForEach<Data, ID, Content>, _ scope: EnvironmentScope) {
     super.update(view, scope)
-    if updateRows() { elementsChanged() }
+    guard updateRows() else { return }
+    elementsChanged()
+    graph.scrollViews.noteOrder()
   }
 
   /// Takes over the elements of the collection; true if rows came, went or moved.

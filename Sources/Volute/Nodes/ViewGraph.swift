@@ -41,12 +41,14 @@ final class ViewGraph {
   /// The readers of preferences.
   let preferences = PreferenceGraph()
   let scrollViews = ScrollViews()
+  let proxyRequests: ProxyRequests
   let focus: Focus
   /// The callbacks that follow scroll views and views in them.
   let followers: ScrollFollowers
 
   init() {
     actions = ActionQueue(work)
+    proxyRequests = ProxyRequests(work)
     focus = Focus(work)
     followers = ScrollFollowers(scrollViews, actions)
     scrollViews.completions = AnimationCompletions(actions)
@@ -118,7 +120,9 @@ extension ViewGraph {
   var readsPlaces: Bool { hasPlaceReaders || preferences.isWaiting }
 
   /// Notes at the end of an update whether work is left for the next one.
-  func noteWork() { work.isWaiting = isDirty || actions.isWaiting || focus.mustReveal }
+  func noteWork() {
+    work.isWaiting = isDirty || actions.isWaiting || proxyRequests.isWaiting || focus.mustReveal
+  }
 
   /// Runs the bodies of a batch. They see the states as they were after the batch.
   private func run(_ batch: Batch, isLast: Bool) {

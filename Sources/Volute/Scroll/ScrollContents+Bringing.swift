@@ -8,10 +8,9 @@ extension ScrollContents {
     guard changes.isWaiting, let size = containerSize, outer?.isAttached ?? true else { return }
     changes.isWaiting = false
     isShownOld = true
-    // The position may ask for a view, whose current place is looked up.
-    if position?.hasToSend == true { show() }
     defer { if isAttached { position?.send() } }
     guard changes.isOutlineOld || isConfigurationOld || !isAttached || hasOutlineToBring else {
+      showForPosition()
       return bringLengths()
     }
     takeApart()
@@ -19,9 +18,11 @@ extension ScrollContents {
     let indices = outline.parts.map { layouts.index(of: $0.layoutKey, $0.layout) }
     if let old = configuration {
       let new = makeConfiguration(size, sections: old.content.sections, layouts: layouts.layouts)
+      let edits = sectionEdits(indices) + rowEdits()
+      if edits.isEmpty { showForPosition() }
       let aligned = viewToKeepAligned(from: old, to: new)
       let anew = layoutsToMeasureAnew(from: old, in: size, indices)
-      let (edits, lengths) = (sectionEdits(indices) + rowEdits(), lengthEdits())
+      let lengths = lengthEdits()
       // With another size rows have other lengths. After edits, the engine no longer knows to which page it was on the
       // way.
       if edits.isEmpty { views.apply(lengths, to: self) }
@@ -65,6 +66,12 @@ extension ScrollContents {
       let across = max(0, room - part.layout.margins.ends(along: axis.across).total)
       return .assumeExtent(cell.length(across: across), rows: 0..<1, section: part.group.section)
     }
+  }
+
+  /// Puts views at their current places if the position asks for one of them. It must not be called before edits: the
+  /// engine still shows rows that have gone. After edits, places are known only after the next frame.
+  private func showForPosition() {
+    if position?.hasToSend == true { show() }
   }
 
   /// Makes the engine measure rows again, where nothing else has changed.

@@ -11,22 +11,12 @@ enum IdentifiedPlace {
 }
 
 extension ScrollContents {
-  /// Whether the scroll view is below a node, at any depth.
-  func isInside(_ ancestor: ViewNode) -> Bool {
-    var current = node
-    while let inside = current {
-      if inside === ancestor { return true }
-      current = inside.parent
-    }
-    return false
-  }
-
   private enum Found {
     case row(StackElement)
     case view(LayoutElement, CellElement, ScrollOutline.Part)
   }
 
-  private func find(_ id: AnyHashable, amongRowsNotMade readsRows: Bool = true) -> Found? {
+  private func find(_ id: AnyHashable) -> Found? {
     if let tag = id.base as? PageTag { return page(with: tag) }
     for part in outline.parts {
       for segment in part.group.segments {
@@ -42,7 +32,7 @@ extension ScrollContents {
         }
       }
     }
-    return readsRows ? rowNotMade(id) : nil
+    return rowNotMade(id)
   }
 
   /// The first row that has an id by `id(_:)` and has not been made.
@@ -89,8 +79,8 @@ extension ScrollContents {
 
   /// The place of the view with an id. Nil if there is no such view, or where its place is known only after the next
   /// frame.
-  func place(of id: AnyHashable, amongRowsNotMade readsRows: Bool = true) -> IdentifiedPlace? {
-    switch find(id, amongRowsNotMade: readsRows) {
+  func place(of id: AnyHashable) -> IdentifiedPlace? {
+    switch find(id) {
     case .row(let element): return .view(element)
     case .view(let view, let cell, let part):
       let isPart = part.isEager && !(part.layout.isTargetLayout && cell.isChain(to: view))

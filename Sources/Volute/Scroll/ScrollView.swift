@@ -41,6 +41,18 @@ protocol ScrollViewOwning: ViewNode {
   var contents: ScrollContents { get }
 }
 
+extension ViewNode {
+  /// The first scroll view for which a closure returns true, in the order of the tree: that of the node, or one inside.
+  /// A scroll view comes before those inside of it.
+  func firstScrollView(where isRight: (ScrollContents) -> Bool = { _ in true }) -> ScrollContents? {
+    if let owner = self as? any ScrollViewOwning, isRight(owner.contents) { return owner.contents }
+    for child in childNodes {
+      if let found = child.firstScrollView(where: isRight) { return found }
+    }
+    return nil
+  }
+}
+
 /// The node of a scroll view: its content in a container of its own.
 final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>>, ScrollViewOwning {
   private typealias Inside = GatheringNode<Content, VStackLayout>

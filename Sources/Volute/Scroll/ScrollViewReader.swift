@@ -21,11 +21,12 @@ public nonisolated struct ScrollViewReader<Content: View>: View, PrimitiveView {
 public struct ScrollViewProxy {
   let reader: ScrollReader
 
-  /// Scrolls the first scroll view in the reader that has a view with an id. It scrolls at once, or with the animation
-  /// of `withAnimation`.
+  /// Scrolls the first scroll view in the reader that has a view with an id, in the order of the tree. It scrolls at
+  /// once, or with the animation of `withAnimation`.
   ///
-  /// The scroll belongs to the same update as the action, so the view may be one that comes with that update. If no
-  /// view has the id by then, nothing scrolls, and ``ScrollHost/diagnostics`` gets a line.
+  /// The scroll belongs to the same update as the action. The id is looked up after the layout of that update, so it
+  /// does not matter whether the action changes the content before the call or after it. The view may be one that comes
+  /// with that update. If no view has the id by then, nothing scrolls, and ``ScrollHost/diagnostics`` gets a line.
   ///
   /// The id is looked up in this order:
   /// 1. among the ids of the elements of collections in lazy containers;
@@ -58,31 +59,10 @@ final class ScrollReader {
   nonisolated init() {}
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
-    guard ViewGraph.reader == nil else { return }
-    scroll(to: id, anchor, WriteBatch.transaction)
-  }
-
-  private func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ values: TransactionValues) {
-    guard let node, node.isAlive else { return }
-    let graph = node.graph
-    let views = graph.scrollViews
-    // Bodies that are yet to run may bring the view. Until then, closures and collections may have different elements.
-    let isBehind = graph.isDirty
-    for scrollView in views.all where scrollView.isInside(node) {
-      scrollView.show()
-      if let place = scrollView.place(of: id, amongRowsNotMade: !isBehind) {
-        let event = scrollView.event(scrollingTo: place, anchor: values.scrollTargetAnchor ?? anchor, values)
-        views.enqueue(event, in: scrollView.id, for: values.completions)
-        // Makes the update under way produce a frame for it.
-        return scrollView.changes.note()
-      }
-    }
-    if !isBehind { return graph.report("scrollTo found no view with the id \(id) of type \(type(of: id.base))") }
-    views.completions.hold(values.completions)
-    graph.actions.add { [self] in
-      scroll(to: id, anchor, values)
-      views.completions.release(values.completions)
-    }
+    guard ViewGraph.reader == nil, let node, node.isAlive else { return }
+    let values = WriteBatch.transaction
+    node.graph.scrollViews.completions.hold(values.completions)
+    node.graph.proxyRequests.add(ProxyRequest(reader: self, id: id, anchor: anchor, values: values))
   }
 }
 

@@ -42,7 +42,7 @@ final class ScrollViews {
   var transactions: [(values: TransactionValues, run: Int)] = []
   /// Whether an event that may scroll has come since the last frame.
   private(set) var hasEventsWaiting = false
-  /// A number that goes up when scroll views come or go.
+  /// A number that goes up when scroll views come, go, or may have another order in the tree.
   private(set) var generation = 0
   /// How many times scroll views have shown other views than before.
   private(set) var showing = 0
@@ -99,6 +99,9 @@ final class ScrollViews {
     if old.isAttached { leaving.append(old.id) }
     news.isWaiting = true
   }
+
+  /// Notes that views of a collection have another order.
+  func noteOrder() { generation += 1 }
 
   /// Gives a scroll view, and all scroll views in it, another identity in the engine.
   func beginAnew(_ scrollView: ScrollContents) {

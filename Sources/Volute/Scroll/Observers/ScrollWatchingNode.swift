@@ -23,7 +23,7 @@ class ScrollWatchingNode<Content: View, Modifier: ViewModifier>: PassingNode<Con
     let views = graph.scrollViews
     if generation != views.generation {
       generation = views.generation
-      let found = firstScrollView
+      let found = firstScrollView()
       if found !== known { scrollViewChanged() }
       known = found
     }
@@ -34,15 +34,4 @@ class ScrollWatchingNode<Content: View, Modifier: ViewModifier>: PassingNode<Con
   func scrollViewChanged() {}
   func readPhases() {}
   func readScrollView() {}
-}
-
-extension ViewNode {
-  /// The scroll view of the node, or the first one inside.
-  fileprivate var firstScrollView: ScrollContents? {
-    if let owner = self as? any ScrollViewOwning { return owner.contents }
-    for child in childNodes {
-      if let found = child.firstScrollView { return found }
-    }
-    return nil
-  }
 }

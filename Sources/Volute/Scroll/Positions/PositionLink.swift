@@ -139,7 +139,7 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
       kinds = [scrollView.event(scrollingToX: x, y: y, values), .keep(nil)]
     case .view(let id, let own):
       let anchor = values.scrollTargetAnchor ?? own ?? anchor
-      // Without a row that has the id, the request waits for one.
+      // The request waits until there is a view that has the id, and until its place is known.
       guard let place = scrollView.place(of: id) else { return reportOtherTypes(than: id, in: scrollView) }
       kinds = [scrollView.event(scrollingTo: place, anchor: anchor, values)]
       if case .view(let element) = place { kinds.append(.keep(.view(element, anchor: anchor))) }
@@ -151,10 +151,11 @@ final class PositionLink<Value: PositionValue>: PositionFollowing {
     scrollView.views.completions.runUntaken(of: values.completions)
   }
 
-  /// Reports, once for a value, that no row can have the id, because the ids of rows have other types.
+  /// Reports, once for a value, that no row can have the id, because the ids of rows have other types. Another view may
+  /// have it, whose place is known only after the next frame.
   private func reportOtherTypes(than id: AnyHashable, in scrollView: ScrollContents) {
     let types = scrollView.otherTypes(than: id)
-    guard !types.isEmpty, !hasReportedTypes else { return }
+    guard !types.isEmpty, !hasReportedTypes, !scrollView.hasView(id) else { return }
     hasReportedTypes = true
     let names = types.map { "\($0)" }.joined(separator: ", ")
     scrollView.views.report(
