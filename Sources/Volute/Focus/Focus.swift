@@ -4,6 +4,8 @@
 @MainActor
 final class FocusScope {
   var write: (Bool) -> Void = { _ in }
+  /// Whether the value asks for the focus to be in the view.
+  var isWanted = false
   /// The fields in the view, in the order in which they were made.
   var fields: [FocusField] = []
 
@@ -60,14 +62,19 @@ final class Focus {
 
   func isIn(_ scope: FocusScope) -> Bool { field.map { $0.scopes.contains { $0 === scope } } ?? false }
 
+  /// Moves the focus into a view or out of it, as its value asks.
+  func follow(_ scope: FocusScope) {
+    if scope.isWanted { enter(scope) } else { leave(scope) }
+  }
+
   /// Gives the focus to the first field of a view, unless a field of the view has it.
-  func enter(_ scope: FocusScope) {
+  private func enter(_ scope: FocusScope) {
     if isIn(scope) { return }
     if let first = scope.fields.first { move(to: first) } else { scope.write(false) }
   }
 
   /// Takes the focus from the fields of a view.
-  func leave(_ scope: FocusScope) { if isIn(scope) { move(to: nil) } }
+  private func leave(_ scope: FocusScope) { if isIn(scope) { move(to: nil) } }
 
   func move(to next: FocusField?) {
     guard next !== field else { return }

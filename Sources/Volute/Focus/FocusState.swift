@@ -77,11 +77,11 @@ final class FocusNode<Content: View>: ScopingNode<Content, FocusModifier>, Evalu
   func evaluate() {
     graph.clean(self)
     reader.forget()
-    let isWanted = reader.read { view.modifier.isWanted() }
     let (focus, scope) = (graph.focus, scopeOfFocus)
-    guard isWanted != focus.isIn(scope) else { return }
-    // A view that gets the focus may not have its fields yet.
-    graph.actions.add { isWanted ? focus.enter(scope) : focus.leave(scope) }
+    scope.isWanted = reader.read { view.modifier.isWanted() }
+    guard scope.isWanted != focus.isIn(scope) else { return }
+    // A view that gets the focus may not have its fields yet, and a later batch may change the value.
+    graph.actions.add { focus.follow(scope) }
   }
 
   override func willTearDown() {

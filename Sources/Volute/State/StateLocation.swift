@@ -36,9 +36,11 @@ final class StateReaders: StateSource {
     return false
   }
 
-  /// Makes the bodies that read the whole value run again. Of the bodies that read parts only, some run again.
+  /// Makes the bodies that read the whole value run again. Of the bodies that read parts only, some run again. Until
+  /// then they count as readers of the whole value: a later batch may change a part back to what they last read.
   func invalidate(partReaders: Set<ObjectIdentifier>) {
-    for (key, known) in readers where !known.readsParts || partReaders.contains(key) { known.reader.invalidate() }
+    for body in partReaders { readers[body]?.readsParts = false }
+    for known in readers.values where !known.readsParts { known.reader.invalidate() }
   }
 
   func remove(_ reader: Reader) { readers[ObjectIdentifier(reader)] = nil }
