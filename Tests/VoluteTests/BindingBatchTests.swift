@@ -52,6 +52,35 @@ struct BindingBatchTests {
     host.expectRest()
   }
 
+  @Test("A view that is made in the update of a batch sees the values of later batches", arguments: [true, false])
+  func newViews(changesAbove: Bool) {
+    struct Parent: View {
+      let log: Log
+      let events: Events
+      let changesAbove: Bool
+      @State private var isShown = false
+      @State private var above = 0
+      @State private var part = 0
+      var body: some View {
+        let _ =
+          log.actions["show"] = {
+            isShown = true
+            withAnimation {
+              part = 1
+              if changesAbove { above = 1 }
+            }
+          }
+        Text("above \(above)")
+        if isShown { Bar(part: $part, events: events) }
+      }
+    }
+    let host = host { Parent(log: log, events: Events(), changesAbove: changesAbove) }
+    #expect(host.texts == ["above 0"])
+    log.act("show")
+    #expect(host.texts == ["above \(changesAbove ? 1 : 0)", "bar 1"])
+    host.expectRest()
+  }
+
   @Test("An id that is taken away and asked for again scrolls, and follows the user after that")
   func positions() {
     struct Screen: View {

@@ -89,11 +89,24 @@ final class StateLocation<Value>: EndingSlot, BindingLocation {
 
   func read() -> Value {
     readers.noteRead()
+    noteOldRead()
     return peek()
   }
 
   func peek() -> Value { versions.value(behind: MainActor.assumeIsolated { WriteBatch.visible }) }
-  func noteRead(_ hasChanged: @escaping () -> Bool) { readers.noteRead(hasChanged) }
+
+  func noteRead(_ hasChanged: @escaping () -> Bool) {
+    readers.noteRead(hasChanged)
+    noteOldRead()
+  }
+
+  /// Makes the running body run again if it reads the value of a batch that is not the last one. The changes after that
+  /// batch have not marked it, if it is the first body of a view.
+  private func noteOldRead() {
+    guard let batch = MainActor.assumeIsolated({ WriteBatch.visible }) else { return }
+    if versions.hasChanged(behind: batch) { MainActor.assumeIsolated { ViewGraph.reader?.runAgain() } }
+  }
+
   var identity: AnyObject { self }
 
   /// Changes the value. An equal value is no change. A change after the end of the view is dropped.

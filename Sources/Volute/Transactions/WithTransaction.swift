@@ -110,6 +110,9 @@ struct StateVersions<Value> {
   /// The last value.
   var last: Value { versions[versions.count - 1].value }
 
+  /// Whether a later batch than this one has changed the value.
+  func hasChanged(behind batch: Int) -> Bool { versions[versions.count - 1].batch > batch }
+
   /// The value after a batch; the last value for nil.
   func value(behind batch: Int?) -> Value {
     guard let batch, versions.count > 1 else { return last }
