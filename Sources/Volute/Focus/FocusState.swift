@@ -3,7 +3,8 @@
 /// A value that tells which view has the focus. Spelled as SwiftUI spells it.
 ///
 /// It is true, or the value of a view, while a text field in that view has the focus. Setting the value moves the
-/// focus.
+/// focus to the first field in the view that is enabled and not in another tab or under another screen. Without such a
+/// field the value is set back.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   @State private var value: Value
