@@ -174,6 +174,10 @@ struct DeclaredTransactionTests {
     #expect(way(Rows(log, change: { $0.transaction(Transaction(animation: linear)).wrappedValue = 7 })) == inFour)
     let rows = Rows(log, change: { $0.animation(linear).wrappedValue = 7 })
     #expect(way(rows) { change in withAnimation(slow) { change() } } == inEight)
+    #expect(way(rows) { change in withAnimation(nil) { change() } } == atOnce)
+    #expect(way(rows) { change in withTransaction(\.animation, nil) { change() } } == atOnce)
+    #expect(way(rows) { change in withTransaction(\.scrollTargetAnchor, .top) { change() } } == inFour)
+    #expect(way(rows) { change in withAnimation(nil) { withTransaction(Transaction()) { change() } } } == inFour)
     // Through another binding, and through a part of a binding.
     let part = Rows(
       log,

@@ -95,6 +95,7 @@ struct DocumentedSampleTests {
     #expect(host.texts == ["Goals", "0"])
     #expect(number?.maxX == 374)
     #expect(host.tree?.kind == "Padding")
+    host.expectRest()
   }
 
   @Test("A fling leads through a million rows")
@@ -111,6 +112,7 @@ struct DocumentedSampleTests {
     print(host.texts)  // the rows on the screen
     #expect(!host.texts.contains("Row 0") && host.texts.count > 15)
     #expect(!host.fling(on: "nobody", by: .zero))
+    host.expectRest()
   }
 
   @Test("Cards are paler at the edges, and hear of the scroll")
@@ -119,6 +121,7 @@ struct DocumentedSampleTests {
     host.fling(on: "list", by: CGVector(dx: 0, dy: -300))
     host.waitUntilIdle()
     #expect(!host.texts.contains("Card 0"))
+    host.expectRest()
   }
 
   @Test("A gallery comes to rest with a card in the middle")
@@ -128,6 +131,7 @@ struct DocumentedSampleTests {
     host.waitUntilIdle()
     let offset = try #require(host.scrollGeometry(of: "cards")?.contentOffset.x)
     #expect(offset > 0 && abs((offset + 24).remainder(dividingBy: 354)) < 0.01)
+    host.expectRest()
   }
 
   @Test("A row of a library leads to its page")
@@ -135,5 +139,6 @@ struct DocumentedSampleTests {
     let host = ScrollHost(size: CGSize(width: 390, height: 844)) { Library() }
     #expect(host.tap(3))
     #expect(host.texts.contains("Playing Song 3"))
+    host.expectRest()
   }
 }

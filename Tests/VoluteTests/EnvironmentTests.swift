@@ -49,4 +49,56 @@ struct EnvironmentTests {
     model.number = 2
     #expect(host.texts == ["none", "2"])
   }
+
+  @Observable @MainActor
+  final class Session {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  @Observable @MainActor
+  final class Account {
+    var session = Session("first")
+    var limit = 1
+    var isOpen = true
+  }
+
+  @Test("Actions of a body that does not run again read the values that the environment has now")
+  func actions() {
+    struct Reader: View {
+      let events: Events
+      @Environment(Session.self) private var session
+      @Environment(\.lineLimit) private var limit
+      var body: some View {
+        let _ = events.add("body")
+        Button("out") { events.add("out of \(session.name), \(limit ?? 0)") }.id("out")
+          .onDisappear { events.add("gone from \(session.name), \(limit ?? 0)") }
+      }
+    }
+    let events = Events()
+    // The first action of a host comes after the change: a value that an action has read counts as read by the body.
+    for change in ["none", "session", "limit", "session and limit"] {
+      let account = Account()
+      let host = host {
+        if account.isOpen {
+          Reader(events: events).environment(account.session).environment(\.lineLimit, account.limit)
+        }
+      }
+      host.update()
+      if change.contains("session") { account.session = Session("second") }
+      host.update()
+      if change.contains("limit") { account.limit = 2 }
+      host.update()
+      #expect(events.take() == ["body"])
+      let (name, limit) = (account.session.name, account.limit)
+      if change == "session" {
+        account.isOpen = false
+        host.update()
+        #expect(events.take() == ["gone from second, 1"])
+      } else {
+        #expect(host.tap("out"))
+        #expect(events.take() == ["out of \(name), \(limit)"], "\(change)")
+      }
+    }
+  }
 }

@@ -53,6 +53,7 @@ struct FocusTests {
     host.tap("done")
     #expect(host.texts[2] == "nil")
     #expect(!host.type("x"))
+    host.expectRest()
   }
 
   @Test("A field that goes loses the focus, and a state without a field is set back")
@@ -78,6 +79,7 @@ struct FocusTests {
     host.tap("focus")
     #expect(host.type("x"))
     #expect(host.texts.first == "x")
+    host.expectRest()
   }
 
   @Test("A chat that is typed into stands over the keyboard, and its last message stays in sight")
@@ -113,6 +115,7 @@ struct FocusTests {
     host.deleteBackward(count: 200)
     host.type("Hello\n")
     #expect(host.frame(of: "Hello")?.maxY == 480)
+    host.expectRest()
   }
 
   @Test("A name that a space gets later is found")
@@ -134,5 +137,6 @@ struct FocusTests {
     host.update()
     model.number = 1
     #expect(host.texts == ["10 1"])
+    host.expectRest()
   }
 }

@@ -1,5 +1,6 @@
 // Short forms with which tests scroll a host, and read where its content stands.
 import Foundation
+import Testing
 import Volute
 
 extension ScrollHost {
@@ -13,6 +14,15 @@ extension ScrollHost {
   func scroll(x: CGFloat = 0, y: CGFloat = 0, at point: CGPoint = CGPoint(x: 200, y: 300)) {
     wheel(by: CGVector(dx: -x, dy: -y), at: point)
     advance(by: 0.1)
+  }
+
+  /// Checks that the host has reported nothing and comes to rest, and that frames at rest run no body.
+  func expectRest(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(waitUntilIdle(), sourceLocation: sourceLocation)
+    let bodies = bodyCount
+    advance(by: 0.1)
+    #expect(isIdle && bodyCount == bodies, "\(bodyCount - bodies) bodies at rest", sourceLocation: sourceLocation)
+    #expect(diagnostics == [], sourceLocation: sourceLocation)
   }
 
   /// Flings the content forwards, and waits until it rests.

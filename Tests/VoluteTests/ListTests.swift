@@ -35,6 +35,7 @@ struct ListTests {
     #expect(host.texts.count == 19)
     #expect(host.madeRowCount < 40)
     #expect(host.scrollGeometry(of: "list")?.contentSize == CGSize(width: 400, height: 4400))
+    host.expectRest()
   }
 
   @Test("Sections, insets, least heights and backgrounds are laid out")
@@ -62,6 +63,7 @@ struct ListTests {
     #expect(host.tree?.all.filter { $0.id == AnyHashable("blue") }.count == 3)
     #expect(host.frame(of: "end")?.midY == 298)
     #expect(host.tree?.all.contains { $0.kind == "ListRow" && $0.effect == "separator hidden" } == true)
+    host.expectRest()
   }
 
   @Test("Insets that change lay their row out anew")
@@ -81,6 +83,7 @@ struct ListTests {
     host.tap("a")
     #expect(host.frame(of: "a")?.origin == CGPoint(x: 0, y: 12))
     #expect(host.frame(of: "b")?.midY == 66)
+    host.expectRest()
   }
 
   @Test("Headers of a plain list stay at the top, those of a grouped one scroll away")
@@ -134,6 +137,7 @@ struct ListTests {
     #expect(host.texts.first == "Row 20 0")
     host.scroll(y: 60)
     #expect(host.texts.last == "at 21")
+    host.expectRest()
   }
 
   @Test("A tap on a row selects it, where it is edited if any rows can be")
@@ -158,6 +162,7 @@ struct ListTests {
     #expect(library.several == [20, 30])
     #expect(host.tap("row 2"))
     #expect(library.several == [30])
+    host.expectRest()
   }
 
   @Test("The only button of a row reacts in all of the row")
@@ -175,6 +180,7 @@ struct ListTests {
     #expect(host.tap(at: CGPoint(x: 390, y: 20)))
     #expect(!host.tap(at: CGPoint(x: 390, y: 60)))
     #expect(events.take() == ["one"])
+    host.expectRest()
   }
 
   @Test("A host deletes and moves rows as a user does")
@@ -202,6 +208,7 @@ struct ListTests {
     host.scroll(y: 10_000)
     #expect(!host.deleteRow(0))
     #expect(!host.moveRow("fixed 0", before: 0))
+    host.expectRest()
   }
 
   @Test("Elements are moved and removed at offsets")
@@ -227,5 +234,6 @@ struct ListTests {
     }
     let host = host { Screen() }
     #expect(host.frame(of: 1)?.midY == 72)
+    host.expectRest()
   }
 }

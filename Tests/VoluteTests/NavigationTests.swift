@@ -76,7 +76,7 @@ struct NavigationTests {
     #expect(host.tap("leave"))
     #expect(host.texts.first == "root 1")
     #expect(router.path.isEmpty)
-    #expect(host.diagnostics.isEmpty)
+    host.expectRest()
   }
 
   @Test("A path of several types, and a screen that makes screens of another type")
@@ -107,7 +107,7 @@ struct NavigationTests {
     #expect(host.texts == ["deep", "more"])
     router.mixed.append(1.5)
     #expect(host.texts == [])
-    #expect(host.diagnostics.isEmpty)
+    host.expectRest()
   }
 
   @Test("Links to views, and screens that are bound to a state")
@@ -147,6 +147,7 @@ struct NavigationTests {
     #expect(host.texts == ["item b"])
     router.item = nil
     #expect(host.texts == ["link", "root 1"])
+    host.expectRest()
   }
 
   @Test("A list of links in a tab keeps where it stands while a screen is on top of it")
@@ -168,5 +169,6 @@ struct NavigationTests {
     #expect(host.texts.first == "Song 10")
     #expect(host.frame(of: "list") == CGRect(x: 0, y: 0, width: 400, height: 800))
     #expect(host.scrollGeometry(of: "list")?.contentInsets.bottom == 49)
+    host.expectRest()
   }
 }

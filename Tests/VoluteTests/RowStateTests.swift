@@ -40,6 +40,32 @@ struct RowStateTests {
     #expect(host.texts == ["10"])
   }
 
+  @Test("Of rows with one id the first keeps its views; in lazy containers common ends keep theirs before that")
+  func repeatedIDs() {
+    struct Rows: View {
+      let log: Log
+      let isLazy: Bool
+      @State private var names = ["b", "a"]
+      var body: some View {
+        let _ = log.actions["prepend"] = { names = ["a", "b", "a"] }
+        ScrollView {
+          if isLazy {
+            LazyVStack { ForEach(names, id: \.self) { Counter($0, log) } }
+          } else {
+            VStack { ForEach(names, id: \.self) { Counter($0, log) } }
+          }
+        }
+      }
+    }
+    for isLazy in [true, false] {
+      let host = host { Rows(log: log, isLazy: isLazy) }
+      #expect(host.texts == ["b 0", "a 0"])
+      log.act("a")
+      log.act("prepend")
+      #expect(host.texts == (isLazy ? ["a 0", "b 0", "a 1"] : ["a 1", "b 0", "a 0"]))
+    }
+  }
+
   @Test("54: all rows of a plain stack appear at first, and none disappears")
   func plainStack() {
     let host = host {

@@ -62,6 +62,7 @@ struct SearchableTests {
     let plain = VoluteTests.host { Color.blue.id("blue").searchable(text: .constant("word")).safeAreaPadding(.top, 8) }
     #expect(plain.frame(of: "blue") == CGRect(x: 0, y: 60, width: 400, height: 740))
     #expect(plain.texts == ["word"])
+    host.expectRest()
   }
 
   @Test("A tap on the field begins a search, typing changes the text, and a line break submits the search alone")
@@ -75,7 +76,7 @@ struct SearchableTests {
     host.type("\n")
     host.update()
     #expect(events.take() == ["\"An\"", "\"A\"", "searched A"])
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("A search ends by its button and by the action, which empty the text; not as the keyboard is put away")
@@ -130,6 +131,7 @@ struct SearchableTests {
     tapField(of: other)
     #expect(other.texts.contains("presented"))
     #expect(host.diagnostics == [] && other.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("A screen of a stack is searched over its list, and so is the stack")

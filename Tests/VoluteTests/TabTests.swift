@@ -50,6 +50,7 @@ struct TabTests {
     #expect(host.texts.first == "Row 10")
     choice.tab = 7
     #expect(host.texts.first == "first 1")
+    host.expectRest()
   }
 
   @Test("Tabs with values, without a binding, and made of a collection")
@@ -77,6 +78,39 @@ struct TabTests {
     choice.pages.removeFirst()
     #expect(host.texts.filter { $0.hasPrefix("in") } == ["in B", "in C", "in 1"])
     #expect(host.texts.filter { $0.hasPrefix("tab") } == ["tab 1", "tab 2", "tab 3", "tab 4"])
+    host.expectRest()
+  }
+
+  @Test("Tabs whose views contain closures come to rest, at first and after each change", arguments: [true, false])
+  func rest(areTabs: Bool) {
+    struct Screen: View {
+      let areTabs: Bool
+      let choice: Choice
+      @State private var count = 0
+      var body: some View {
+        TabView(selection: Bindable(choice).tab) {
+          if areTabs {
+            Tab("One \(count)", systemImage: "a", value: 0) { Button("add") { count += 1 }.id("add") }
+            Tab("Two", systemImage: "b", value: 1) {
+              NavigationStack { NavigationLink("go") { Text("there") }.id("go") }
+            }
+          } else {
+            Button("add") { count += 1 }.id("add").tag(0).tabItem { Text("One \(count)") }
+            NavigationStack { NavigationLink("go") { Text("there") }.id("go") }.tag(1).tabItem { Text("Two") }
+          }
+        }
+      }
+    }
+    let host = host { Screen(areTabs: areTabs, choice: choice) }
+    #expect(host.texts == ["add", "One 0", "Two"])
+    host.expectRest()
+    #expect(host.tap("add"))
+    #expect(host.texts == ["add", "One 1", "Two"])
+    host.expectRest()
+    choice.tab = 1
+    #expect(host.tap("go"))
+    #expect(host.texts == ["there", "One 1", "Two"])
+    host.expectRest()
   }
 
   @Test("Pages scroll one by one, and the selection follows and leads", arguments: [true, false])
@@ -108,6 +142,7 @@ struct TabTests {
     #expect(host.texts == ["Page 82"])
     #expect(host.contentOffset(of: "pages").x == 65_600)
     #expect(host.frame(of: "pages") == CGRect(x: 0, y: 0, width: 800, height: 400))
+    host.expectRest()
   }
 
   @Test("A page that the selection names at first is shown, and pages without tags count from 0")
@@ -133,5 +168,6 @@ struct TabTests {
     host.fling(from: CGPoint(x: 50, y: 200), by: CGVector(dx: 200, dy: 0))
     host.waitUntilIdle()
     #expect(choice.name == "b")
+    host.expectRest()
   }
 }

@@ -10,7 +10,11 @@
 @frozen
 public struct Transaction {
   /// The animation of the scroll; nil scrolls at once.
-  public var animation: Animation?
+  public var animation: Animation? {
+    didSet { setsAnimation = true }
+  }
+  /// Whether the animation has been set, nil included.
+  package private(set) var setsAnimation = false
   /// The point of a view that goes to the same point of the scroll view. It takes precedence over the anchor of the
   /// position.
   public var scrollTargetAnchor: UnitPoint?
@@ -29,7 +33,10 @@ public struct Transaction {
   public init() {}
 
   /// Creates a transaction with an animation.
-  public init(animation: Animation?) { self.animation = animation }
+  public init(animation: Animation?) {
+    self.animation = animation
+    setsAnimation = true
+  }
 
   /// Adds a completion. It runs when all scroll views that the transaction scrolls have come to rest.
   ///

@@ -4,6 +4,8 @@
 @MainActor
 final class FocusScope {
   var write: (Bool) -> Void = { _ in }
+  /// Whether the value asks for the focus to be in the view.
+  var isWanted = false
   /// The fields in the view, in the order in which they were made.
   var fields: [FocusField] = []
 
@@ -24,6 +26,16 @@ final class FocusField {
 
   init(_ text: Binding<String>) { self.text = text }
 
+  /// Whether the field may get the focus: it is enabled, and the tabs and the stacks of screens around show it.
+  var canHaveFocus: Bool {
+    guard isEnabled, var child = element else { return false }
+    while let parent = child.parent {
+      if parent is PanesElement, !parent.shows(child) { return false }
+      child = parent
+    }
+    return true
+  }
+
   /// Whether the field stands inside of an element.
   func isIn(_ around: LayoutElement) -> Bool {
     var next = element
@@ -39,7 +51,8 @@ final class FocusField {
     for scope in scopes { scope.fields.append(self) }
   }
 
-  fileprivate func leaveScopes() {
+  /// Leaves the scopes, which then do not give it the focus. They still hear when it loses the focus.
+  func leaveScopes() {
     for scope in scopes { scope.fields.removeAll { $0 === self } }
   }
 }
@@ -60,14 +73,19 @@ final class Focus {
 
   func isIn(_ scope: FocusScope) -> Bool { field.map { $0.scopes.contains { $0 === scope } } ?? false }
 
-  /// Gives the focus to the first field of a view, unless a field of the view has it.
-  func enter(_ scope: FocusScope) {
+  /// Moves the focus into a view or out of it, as its value asks.
+  func follow(_ scope: FocusScope) {
+    if scope.isWanted { enter(scope) } else { leave(scope) }
+  }
+
+  /// Gives the focus to the first field of a view that can have it, unless a field of the view has it.
+  private func enter(_ scope: FocusScope) {
     if isIn(scope) { return }
-    if let first = scope.fields.first { move(to: first) } else { scope.write(false) }
+    if let first = scope.fields.first(where: { $0.canHaveFocus }) { move(to: first) } else { scope.write(false) }
   }
 
   /// Takes the focus from the fields of a view.
-  func leave(_ scope: FocusScope) { if isIn(scope) { move(to: nil) } }
+  private func leave(_ scope: FocusScope) { if isIn(scope) { move(to: nil) } }
 
   func move(to next: FocusField?) {
     guard next !== field else { return }
@@ -79,11 +97,8 @@ final class Focus {
     mustReveal = next != nil
   }
 
-  /// Removes a field that has gone.
-  func remove(_ ended: FocusField) {
-    if field === ended { move(to: nil) }
-    ended.leaveScopes()
-  }
+  /// Takes the focus from a field that has gone or cannot have it any more.
+  func leave(_ old: FocusField) { if field === old { move(to: nil) } }
 }
 
 private struct FocusScopesKey: EnvironmentKey { static var defaultValue: [FocusScope] { [] } }

@@ -3,7 +3,8 @@
 /// A value that tells which view has the focus. Spelled as SwiftUI spells it.
 ///
 /// It is true, or the value of a view, while a text field in that view has the focus. Setting the value moves the
-/// focus.
+/// focus to the first field in the view that is enabled and not in another tab or under another screen. Without such a
+/// field the value is set back.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   @State private var value: Value
@@ -77,11 +78,11 @@ final class FocusNode<Content: View>: ScopingNode<Content, FocusModifier>, Evalu
   func evaluate() {
     graph.clean(self)
     reader.forget()
-    let isWanted = reader.read { view.modifier.isWanted() }
     let (focus, scope) = (graph.focus, scopeOfFocus)
-    guard isWanted != focus.isIn(scope) else { return }
-    // A view that gets the focus may not have its fields yet.
-    graph.actions.add { isWanted ? focus.enter(scope) : focus.leave(scope) }
+    scope.isWanted = reader.read { view.modifier.isWanted() }
+    guard scope.isWanted != focus.isIn(scope) else { return }
+    // A view that gets the focus may not have its fields yet, and a later batch may change the value.
+    graph.actions.add { focus.follow(scope) }
   }
 
   override func willTearDown() {

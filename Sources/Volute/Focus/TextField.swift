@@ -4,7 +4,8 @@ import Foundation
 /// A field that a user types text into. Spelled as SwiftUI spells it.
 ///
 /// It is as wide as it is offered, and as high as its text. That is one line, or with a vertical axis as many lines as
-/// the text has. A tap gives the field the focus. ``ScrollHost/type(_:)`` types into it.
+/// the text has. A tap gives the field the focus. ``ScrollHost/type(_:)`` types into it. A field that is disabled cannot
+/// have the focus.
 public nonisolated struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
@@ -113,11 +114,17 @@ final class FieldNode<Content: View>: WrappingNode<Content, FieldModifier, Field
     field.submit = { for action in actions.reversed() where action.triggers.contains(trigger) { action.run() } }
     field.follow(scope.values.focusScopes)
     field.isEnabled = scope.values.isEnabled
+    let focus = graph.focus
+    guard !field.isEnabled, focus.field === field else { return }
+    // After the bodies, which read the values that the focus writes.
+    graph.actions.add { [field] in if !field.isEnabled { focus.leave(field) } }
   }
 
   override func willTearDown() {
     let (focus, field) = (graph.focus, field)
-    graph.actions.addEnding { focus.remove(field) }
+    // At once, so that a field that takes its place can get the focus in the same update.
+    field.leaveScopes()
+    graph.actions.addEnding { focus.leave(field) }
     super.willTearDown()
   }
 }

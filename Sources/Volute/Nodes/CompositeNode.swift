@@ -22,7 +22,7 @@ final class CompositeNode<Content: View>: TypedNode<Content>, Evaluable {
     let isSame = ViewComparison.isSame(view, next)
     let hasOtherScope = scope !== self.scope
     super.update(isSame ? view : next, scope)
-    if !isSame || (hasOtherScope && properties.readOtherValues(in: scope)) {
+    if !isSame || (hasOtherScope && properties.follow(scope)) {
       evaluate()
     } else if hasOtherScope, let child {
       child.update(child.view, scope)

@@ -26,6 +26,11 @@ final class Reader {
     if let node, node.isAlive { graph.markDirty(node) }
   }
 
+  /// Makes the body run again when the batches of the update have run, unless it runs before that.
+  func runAgain() {
+    if let node { graph.runAgain(node) }
+  }
+
   /// Remembers a source that the body reads. The source forgets the body when the body runs again.
   func add(_ source: any StateSource) { sources.append(source) }
 

@@ -21,6 +21,8 @@ final class ViewGraph {
   private var batches: [Batch] = []
   /// The bodies of the running batch that are still to run.
   private var dirty: [ObjectIdentifier: any Evaluable] = [:]
+  /// The bodies whose last run read a value that a later batch has changed.
+  private var behind: [ObjectIdentifier: any Evaluable] = [:]
   private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
   /// Gives the tree a new environment of the window; nil if it has not changed.
   private var scopeChange: (() -> Void)?
@@ -72,7 +74,13 @@ final class ViewGraph {
     work.isWaiting = true
   }
 
-  func clean(_ node: any Evaluable) { dirty[ObjectIdentifier(node)] = nil }
+  func clean(_ node: any Evaluable) {
+    dirty[ObjectIdentifier(node)] = nil
+    if !behind.isEmpty { behind[ObjectIdentifier(node)] = nil }
+  }
+
+  /// Makes a body run again after the waiting batches, unless one of them runs it.
+  func runAgain(_ node: any Evaluable) { behind[ObjectIdentifier(node)] = node }
 
   func collectLater(_ container: any ElementCollecting) {
     containers[ObjectIdentifier(container)] = container
@@ -106,6 +114,8 @@ final class ViewGraph {
         run(batch, isLast: index == waiting.count - 1)
         WriteBatch.updated = batch.number
       }
+      for node in behind.values { markDirty(node) }
+      behind = [:]
     }
     while !containers.isEmpty {
       let waiting = containers.values

@@ -95,8 +95,8 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-  /// The transaction for changes of the value. If the code that makes a change uses `withTransaction` or
-  /// `withAnimation`, that wins.
+  /// The transaction for changes of the value. Values that the code that makes a change sets by `withTransaction` or
+  /// `withAnimation` win, also the animation nil.
   public var transaction: Transaction {
     get { changes.map { Transaction($0.values) } ?? Transaction() }
     set { changes = BindingTransaction(TransactionValues(newValue)) }

@@ -4,7 +4,8 @@ import Observation
 /// A value that a view reads from its environment. Spelled as SwiftUI spells it.
 ///
 /// The body runs again when the value that it read changes, and not for other values of the environment. If the type is
-/// not Equatable, every value that is set counts as a change.
+/// not Equatable, every value that is set counts as a change. An action reads the value that the environment has when
+/// the action runs.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let link: EnvironmentLink<Value>
@@ -73,8 +74,9 @@ private final class EnvironmentLink<Value>: EnvironmentSlot {
     return read(scope?.values ?? EnvironmentValues())
   }
 
-  func readOtherValue(in other: EnvironmentScope) -> Bool {
+  func follow(_ next: EnvironmentScope) -> Bool {
+    defer { scope = next }
     guard wasRead, let scope else { return false }
-    return !ViewComparison.isSame(read(scope.values), read(other.values))
+    return !ViewComparison.isSame(read(scope.values), read(next.values))
   }
 }

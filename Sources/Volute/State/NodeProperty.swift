@@ -15,8 +15,8 @@ protocol PropertyOwning {
 
 /// The slot of an environment property in a node.
 protocol EnvironmentSlot: AnyObject {
-  /// Whether the body read a value that is different in a scope.
-  func readOtherValue(in scope: EnvironmentScope) -> Bool
+  /// Takes over another environment of the node. True if the body read a value that is different there.
+  func follow(_ scope: EnvironmentScope) -> Bool
 }
 
 /// A slot that ends with its node.
@@ -57,8 +57,10 @@ struct PropertySlots {
     return hasProperties
   }
 
-  func readOtherValues(in scope: EnvironmentScope) -> Bool {
-    slots.contains { ($0 as? any EnvironmentSlot)?.readOtherValue(in: scope) ?? false }
+  /// Gives environment properties another environment of the node, for actions that read them later. True if the body
+  /// read a value that is different there, and so must run: then that run connects the rest of the properties.
+  func follow(_ scope: EnvironmentScope) -> Bool {
+    slots.contains { ($0 as? any EnvironmentSlot)?.follow(scope) ?? false }
   }
 
   func end() {

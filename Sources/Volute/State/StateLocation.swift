@@ -36,9 +36,11 @@ final class StateReaders: StateSource {
     return false
   }
 
-  /// Makes the bodies that read the whole value run again. Of the bodies that read parts only, some run again.
+  /// Makes the bodies that read the whole value run again. Of the bodies that read parts only, some run again. Until
+  /// then they count as readers of the whole value: a later batch may change a part back to what they last read.
   func invalidate(partReaders: Set<ObjectIdentifier>) {
-    for (key, known) in readers where !known.readsParts || partReaders.contains(key) { known.reader.invalidate() }
+    for body in partReaders { readers[body]?.readsParts = false }
+    for known in readers.values where !known.readsParts { known.reader.invalidate() }
   }
 
   func remove(_ reader: Reader) { readers[ObjectIdentifier(reader)] = nil }
@@ -87,11 +89,24 @@ final class StateLocation<Value>: EndingSlot, BindingLocation {
 
   func read() -> Value {
     readers.noteRead()
+    noteOldRead()
     return peek()
   }
 
   func peek() -> Value { versions.value(behind: MainActor.assumeIsolated { WriteBatch.visible }) }
-  func noteRead(_ hasChanged: @escaping () -> Bool) { readers.noteRead(hasChanged) }
+
+  func noteRead(_ hasChanged: @escaping () -> Bool) {
+    readers.noteRead(hasChanged)
+    noteOldRead()
+  }
+
+  /// Makes the running body run again if it reads the value of a batch that is not the last one. The changes after that
+  /// batch have not marked it, if it is the first body of a view.
+  private func noteOldRead() {
+    guard let batch = MainActor.assumeIsolated({ WriteBatch.visible }) else { return }
+    if versions.hasChanged(behind: batch) { MainActor.assumeIsolated { ViewGraph.reader?.runAgain() } }
+  }
+
   var identity: AnyObject { self }
 
   /// Changes the value. An equal value is no change. A change after the end of the view is dropped.

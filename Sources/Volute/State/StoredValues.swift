@@ -103,7 +103,7 @@ final class StoredLocation<Value>: BindingLocation, EnvironmentSlot {
   }
 
   /// Another store has other values.
-  func readOtherValue(in scope: EnvironmentScope) -> Bool { scope.values.storeAreas?[keyPath: area] !== store }
+  func follow(_ scope: EnvironmentScope) -> Bool { scope.values.storeAreas?[keyPath: area] !== store }
 
   func peek() -> Value { store[key].flatMap(form.read) ?? seed }
 

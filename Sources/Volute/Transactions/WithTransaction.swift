@@ -24,9 +24,11 @@ struct TransactionValues: Equatable, Sendable {
   }
 
   /// Returns these values, overridden by those that another transaction sets.
-  func overridden(by other: TransactionValues) -> TransactionValues {
+  ///
+  /// - Parameter setsAnimation: Whether the other one sets its animation, nil included.
+  func overridden(by other: TransactionValues, setsAnimation: Bool) -> TransactionValues {
     var values = self
-    if let animation = other.animation { values.animation = animation }
+    if setsAnimation { values.animation = other.animation }
     if let anchor = other.scrollTargetAnchor { values.scrollTargetAnchor = anchor }
     values.preservesVelocity = preservesVelocity || other.preservesVelocity
     values.keepsOffsets = keepsOffsets || other.keepsOffsets
@@ -45,7 +47,8 @@ struct TransactionValues: Equatable, Sendable {
 extension Transaction {
   /// Creates a transaction from values.
   init(_ values: TransactionValues) {
-    self.init(animation: values.animation)
+    self.init()
+    if let animation = values.animation { self.animation = animation }
     scrollTargetAnchor = values.scrollTargetAnchor
     scrollPositionUpdatePreservesVelocity = values.preservesVelocity
     disablesAnimations = values.disablesAnimations
@@ -60,6 +63,8 @@ extension Transaction {
 enum WriteBatch {
   /// The transaction of the running code.
   fileprivate(set) static var transaction = TransactionValues()
+  /// Whether the transaction of the running code sets its animation, nil included. It does not distinguish batches.
+  fileprivate static var setsAnimation = false
   /// The transaction of the batch whose update runs.
   static var updating = TransactionValues()
   /// The transaction of the open batch; nil if none is open.
@@ -95,9 +100,12 @@ enum WriteBatch {
   /// Ends the open batch. Later changes belong to another batch.
   static func close() { open = nil }
 
-  fileprivate static func enter(_ values: TransactionValues) -> TransactionValues {
-    defer { transaction = values }
-    return transaction
+  /// Begins code with a transaction. Returns the one before.
+  fileprivate static func enter(
+    _ values: TransactionValues, setsAnimation sets: Bool
+  ) -> (values: TransactionValues, setsAnimation: Bool) {
+    defer { (transaction, setsAnimation) = (values, sets) }
+    return (transaction, setsAnimation)
   }
 }
 
@@ -109,6 +117,9 @@ struct StateVersions<Value> {
 
   /// The last value.
   var last: Value { versions[versions.count - 1].value }
+
+  /// Whether a later batch than this one has changed the value.
+  func hasChanged(behind batch: Int) -> Bool { versions[versions.count - 1].batch > batch }
 
   /// The value after a batch; the last value for nil.
   func value(behind batch: Int?) -> Value {
@@ -132,20 +143,26 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   let values = TransactionValues(transaction)
-  let result = try withValues(values, body)
+  let result = try withValues(values, setsAnimation: transaction.setsAnimation, body)
   MainActor.assumeIsolated { values.runUntakenCompletions() }
   return result
 }
 
 /// Makes a change with the values of a binding. The code that makes the change may override them.
 func withBinding(_ values: TransactionValues, _ body: () -> Void) {
-  withValues(MainActor.assumeIsolated { values.overridden(by: WriteBatch.transaction) }, body)
+  let (both, setsAnimation) = MainActor.assumeIsolated {
+    let setsAnimation = WriteBatch.setsAnimation
+    return (values.overridden(by: WriteBatch.transaction, setsAnimation: setsAnimation), setsAnimation)
+  }
+  withValues(both, setsAnimation: setsAnimation || values.animation != nil, body)
   MainActor.assumeIsolated { values.runUntakenCompletions() }
 }
 
-private func withValues<Result>(_ values: TransactionValues, _ body: () throws -> Result) rethrows -> Result {
-  let outer = MainActor.assumeIsolated { WriteBatch.enter(values) }
-  defer { MainActor.assumeIsolated { _ = WriteBatch.enter(outer) } }
+private func withValues<Result>(
+  _ values: TransactionValues, setsAnimation: Bool, _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = MainActor.assumeIsolated { WriteBatch.enter(values, setsAnimation: setsAnimation) }
+  defer { MainActor.assumeIsolated { _ = WriteBatch.enter(outer.values, setsAnimation: outer.setsAnimation) } }
   return try body()
 }
 

@@ -4,7 +4,8 @@
 ///
 /// The id is the identity of an element's views: they stay the same when elements are inserted, removed or moved. Of
 /// elements with the same id, the first keeps its views through all changes. The others are distinguished by their
-/// order.
+/// order. In a lazy container, the elements that two collections have in common at their start, and then at their end,
+/// keep their views before that.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data

@@ -46,6 +46,7 @@ extension AdvancedScrollArticleTests {
       host.waitUntilIdle()
       #expect(Stop.line.contains { host.frame(of: $0.id)?.minX == 40 })
     }
+    host.expectRest()
   }
 
   @Test("A custom behaviour: rests are multiples of its interval, and the context has the size and the velocity")
@@ -62,6 +63,7 @@ extension AdvancedScrollArticleTests {
     host.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: 90, dy: 0))
     host.waitUntilIdle()
     #expect(host.contentOffset().x.truncatingRemainder(dividingBy: 200) == 0)
+    host.expectRest()
   }
 
   // MARK: Transitions
@@ -93,6 +95,7 @@ extension AdvancedScrollArticleTests {
     #expect(host.frame(of: 1)?.minX == 0)
     #expect(host.visualEffect(of: 1)?.phase == .identity)
     #expect(host.visualEffect(of: 1)?.opacity == 1)
+    host.expectRest()
   }
 
   @Test("Value of a phase: it is -1, 0 or 1; what lies between is mixed from the effects, not from the value")
@@ -115,6 +118,7 @@ extension AdvancedScrollArticleTests {
     host.update()
     host.scroll(y: 25)
     #expect(isNear(host.visualEffect(of: 0)?.transform.m31, 4))
+    host.expectRest()
   }
 
   @Test("Transition at each edge: rows move and fade by the curve of their edge, and a threshold makes it shorter")
@@ -176,6 +180,7 @@ extension AdvancedScrollArticleTests {
         #expect((host.drawnFrame(of: side)?.height ?? 240) < 230)
       }
     }
+    host.expectRest()
   }
 }
 

@@ -17,7 +17,7 @@ extension AdvancedScrollArticleTests {
     host.waitUntilIdle()
     #expect(host.texts.first == "Stop 2")
     #expect(host.frame(of: "stop 2")?.minX == 0)
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("Visibility: a row counts once half of it is on the screen, each time that it comes")
@@ -40,6 +40,7 @@ extension AdvancedScrollArticleTests {
     #expect(events.take() == ["4"])
     host.scroll(y: -30)
     #expect(events.take() == ["0"])
+    host.expectRest()
   }
 
   @Test("Endless list: a sentinel that becomes visible loads a page, once each time, and nothing on the screen moves")
@@ -62,6 +63,7 @@ extension AdvancedScrollArticleTests {
     host.scroll(y: 12)
     #expect(model.number == 40)
     #expect(host.frame(of: 15)?.minY == (place?.minY ?? 0) - 12)
+    host.expectRest()
   }
 
   @Test("Performance: a lazy stack with targets and transitions makes the rows near the screen, a plain stack all")

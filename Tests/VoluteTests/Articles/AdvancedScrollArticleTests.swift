@@ -17,7 +17,7 @@ struct AdvancedScrollArticleTests {
     #expect(host.tap("jump"))
     #expect(host.frame(of: "card 7")?.minX == 0)
     #expect(host.texts.first == "Stop 7")
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("Read the current position: the title follows the card at the leading edge")
@@ -31,6 +31,7 @@ struct AdvancedScrollArticleTests {
     #expect(host.texts.first == "Stop 1")
     host.scroll(x: 10)
     #expect(host.texts.first == "Stop 2")
+    host.expectRest()
   }
 
   @Test("Scroll to an edge, a point and along one axis; a target behaviour does not move the point")
@@ -47,6 +48,7 @@ struct AdvancedScrollArticleTests {
     host.drag(from: CGPoint(x: 300, y: 200), by: CGVector(dx: -250, dy: 0))
     host.waitUntilIdle()
     #expect(host.frame(of: "card 1")?.minX == 0)
+    host.expectRest()
   }
 
   @Test("Position persistence: the value in the parent outlives the list, which is brought back to its id")
@@ -64,6 +66,7 @@ struct AdvancedScrollArticleTests {
     #expect(host.frame(of: "row 12")?.minY == 30)
     #expect(host.tap("back"))
     #expect(host.frame(of: "row 12")?.minY == 30)
+    host.expectRest()
   }
 
   @Test("Position persistence: SceneStorage and onAppear bring a new window to the row that was read last")
@@ -94,6 +97,7 @@ struct AdvancedScrollArticleTests {
     for _ in 0..<6 { host.scroll(y: 5) }
     #expect(transforms >= count + 7)
     #expect(events.take() == ["true"])
+    host.expectRest()
   }
 
   @Test("Properties of the geometry: offset, sizes and insets in one value")
@@ -116,6 +120,7 @@ struct AdvancedScrollArticleTests {
     #expect(metrics.last?.content == CGSize(width: 400, height: 2_000))
     #expect(metrics.last?.container == CGSize(width: 400, height: 800))
     #expect(metrics.last?.insets.top == 24)
+    host.expectRest()
   }
 
   @Test("Scroll progress: a picture fades as it is scrolled away, from 1 to 0 and no further")
@@ -128,6 +133,7 @@ struct AdvancedScrollArticleTests {
     #expect(isNear(host.visualEffect(of: "picture")?.opacity, 1.0 / 300))
     host.scroll(y: 500)
     #expect(host.texts.last == "1.0")
+    host.expectRest()
   }
 }
 

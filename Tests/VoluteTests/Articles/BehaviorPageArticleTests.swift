@@ -19,6 +19,7 @@ struct BehaviorPageArticleTests {
     host.size.width = 700
     host.waitUntilIdle()
     #expect(host.contentOffset().x > 0 && host.contentOffset().x.truncatingRemainder(dividingBy: 70) == 0)
+    host.expectRest()
   }
 
   @Test("Paging: views as large as the container rest at its edges, one page a fling")
@@ -35,6 +36,7 @@ struct BehaviorPageArticleTests {
       host.flingOn(y: 200)
       #expect(host.frame(of: "tile \(page)") == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
+    host.expectRest()
   }
 
   @Test("View alignment with safe area padding: tiles rest inside of the padding, and are seen beside it")
@@ -53,6 +55,7 @@ struct BehaviorPageArticleTests {
     #expect(host.frame(of: "tile 1")?.minX == 20)
     #expect(host.frame(of: "tile 0")?.maxX == 10)
     #expect(host.frame(of: "tile 2")?.minX == 330)
+    host.expectRest()
   }
 
   @Test("Target layouts: each view of a lazy stack and of a plain stack is considered")
@@ -101,6 +104,7 @@ struct BehaviorPageArticleTests {
     host.drag(from: CGPoint(x: 350, y: 300), by: CGVector(dx: -30, dy: 0))
     host.waitUntilIdle()
     #expect(host.contentOffset().x.truncatingRemainder(dividingBy: 400) == 0)
+    host.expectRest()
   }
 
   @Test("A target with an anchor: that point of its rectangle comes to the same point of the scroll view")
@@ -114,6 +118,7 @@ struct BehaviorPageArticleTests {
     host.waitUntilIdle()
     // The target from 600 to 700 stands in the middle of the 400 pt.
     #expect(host.contentOffset().x == 450)
+    host.expectRest()
   }
 }
 

@@ -31,6 +31,7 @@ struct OffsetArticleTests {
     host.update()
     host.scroll(y: 30)
     #expect(events.take() == ["0.0"])
+    host.expectRest()
   }
 
   @Test("Global space: the figure has the place of the scroll view in it")
@@ -40,6 +41,7 @@ struct OffsetArticleTests {
     let first = events.take()
     host.scroll(y: 30)
     #expect(first == ["108.0"] && events.take() == ["78.0"])
+    host.expectRest()
   }
 
   @Test("Named space on the scroll view: the figure is the offset, below 0 as the content moves up")
@@ -51,6 +53,7 @@ struct OffsetArticleTests {
     #expect(events.take() == ["-30.0"])
     host.scroll(y: -30)
     #expect(events.take() == ["0.0"])
+    host.expectRest()
   }
 
   @Test("A reader on top of the content in its local space stays at 0")
@@ -67,6 +70,7 @@ struct OffsetArticleTests {
     host.update()
     host.scroll(y: 30)
     #expect(events.take() == ["0.0"])
+    host.expectRest()
   }
 
   @Test("A view that tells its offset: the reader takes no room, and content begins at the top")
@@ -79,6 +83,7 @@ struct OffsetArticleTests {
       }
     }
     #expect(host.frame(of: "first")?.minY == 0)
+    host.expectRest()
   }
 
   @Test("A view that tells its offset: the action has each offset once, from 0 on")
@@ -106,6 +111,7 @@ struct OffsetArticleTests {
     host.touchUp(at: CGPoint(x: 200, y: 500))
     host.waitUntilIdle()
     #expect(events.all.last == "0.0")
+    host.expectRest()
   }
 
   @Test("Use of the offset: a bar becomes opaque over the first 100 pt")
@@ -118,6 +124,7 @@ struct OffsetArticleTests {
     host.scroll(y: 500)
     #expect(paint() == "red")
     #expect(host.frame(of: "bar") == CGRect(x: 0, y: 0, width: 400, height: 44))
+    host.expectRest()
   }
 
   @Test("Use of the offset: the hue of the background follows the scroll")
@@ -131,6 +138,7 @@ struct OffsetArticleTests {
     #expect(paint() == Color(red: 0, green: 1, blue: 0).description)
     host.scroll(y: 700)
     #expect(paint() == Color(red: 0, green: 1, blue: 1).description)
+    host.expectRest()
   }
 
   @Test("The reader that came later tells the same: onScrollGeometryChange has the offset with the other sign")
@@ -147,6 +155,7 @@ struct OffsetArticleTests {
     _ = events.take()
     host.scroll(y: 75)
     #expect(events.take() == ["75.0", "75.0"])
+    host.expectRest()
   }
 }
 

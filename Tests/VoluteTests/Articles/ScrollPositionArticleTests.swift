@@ -24,6 +24,7 @@ struct ScrollPositionArticleTests {
     #expect(depot.position.isPositionedByUser)
     host.flingOn(y: 250)
     #expect(depot.position.viewID(type: Int.self) == Int(host.contentOffset().y / 100))
+    host.expectRest()
   }
 
   @Test("The id that is queried is an optional, and nil where the type is another one")
@@ -35,6 +36,7 @@ struct ScrollPositionArticleTests {
     let id: Int? = depot.position.viewID(type: Int.self)
     #expect(id == 2)
     #expect(depot.position.viewID(type: String.self) == nil)
+    host.expectRest()
   }
 
   @Test("With the anchor bottom it is the bottom-most view, and views that are asked for stand at the bottom")
@@ -45,6 +47,7 @@ struct ScrollPositionArticleTests {
     #expect(depot.position.viewID(type: Int.self) == 10)
     depot.position.scrollTo(id: 40)
     #expect(host.frame(of: "parcel 40")?.maxY == 760)
+    host.expectRest()
   }
 
   @Test("A button scrolls to the bottom edge")
@@ -53,6 +56,7 @@ struct ScrollPositionArticleTests {
     #expect(host.tap("bottom"))
     #expect(host.frame(of: "parcel 99")?.maxY == 760)
     #expect(depot.position.edge == .bottom)
+    host.expectRest()
   }
 
   @Test("A concrete offset is scrolled to")
@@ -63,6 +67,7 @@ struct ScrollPositionArticleTests {
     #expect(host.contentOffset().y == 1_234)
     depot.position.scrollTo(point: CGPoint(x: 0, y: 4_321))
     #expect(host.contentOffset().y == 4_321)
+    host.expectRest()
   }
 
   @Test("An edge is kept as the size of the content changes")
@@ -76,6 +81,7 @@ struct ScrollPositionArticleTests {
     host.update()
     depot.parcels.append(contentsOf: 600..<620)
     #expect(host.frame(of: "parcel 619")?.maxY == 760)
+    host.expectRest()
   }
 
   @Test("A point is neither kept as content changes nor updated as the user scrolls")
@@ -90,6 +96,7 @@ struct ScrollPositionArticleTests {
     #expect(depot.position.y == 1_000)
     host.scroll(y: 60)
     #expect(depot.position.point == nil && depot.position.y == nil)
+    host.expectRest()
   }
 
   @Test("The view that is shown stays visible as the data is put into another order")
@@ -100,6 +107,7 @@ struct ScrollPositionArticleTests {
     depot.parcels.reverse()
     #expect(host.frame(of: "parcel 30").map { $0.minY >= 0 && $0.maxY <= 760 } == true)
     #expect(depot.position.viewID(type: Int.self) == 30)
+    host.expectRest()
   }
 
   @Test("The view that is shown stays visible as the window turns")
@@ -113,6 +121,7 @@ struct ScrollPositionArticleTests {
     #expect(depot.position.viewID(type: Int.self) == 35)
     host.size = CGSize(width: 400, height: 800)
     #expect(host.frame(of: "parcel 35").map { $0.maxY > 0 && $0.minY < 760 } == true)
+    host.expectRest()
   }
 
   @Test("The scroll view begins at the view that the binding has from the start")
@@ -129,6 +138,7 @@ struct ScrollPositionArticleTests {
     host.scroll(y: 250)
     #expect(depot.position.viewID(type: Int.self) == nil)
     #expect(depot.position.isPositionedByUser)
+    host.expectRest()
   }
 }
 

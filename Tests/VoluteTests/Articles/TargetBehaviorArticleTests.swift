@@ -34,6 +34,7 @@ struct TargetBehaviorArticleTests {
     host.drag(from: CGPoint(x: 100, y: 300), by: CGVector(dx: 120, dy: 0))
     host.waitUntilIdle()
     #expect(host.contentOffset().x == 1_560)
+    host.expectRest()
   }
 
   @Test("Without a behaviour a scroll ends anywhere")
@@ -44,6 +45,7 @@ struct TargetBehaviorArticleTests {
     host.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -133, dy: 0))
     host.waitUntilIdle()
     #expect(host.contentOffset().x > 0 && host.contentOffset().x < stride)
+    host.expectRest()
   }
 
   @Test("View alignment: the scroll view ends at a view of the target layout")
@@ -57,6 +59,7 @@ struct TargetBehaviorArticleTests {
     }
     host.flingOn(x: 250)
     #expect(host.contentOffset().x.truncatingRemainder(dividingBy: stride) == 0)
+    host.expectRest()
   }
 
   @Test("Target layout: only views of the outermost one are targets")
@@ -82,6 +85,7 @@ struct TargetBehaviorArticleTests {
     host.drag(on: "0.2", by: CGVector(dx: -210, dy: 0))
     host.waitUntilIdle()
     #expect(host.frame(of: "1.0")?.minX == 0)
+    host.expectRest()
   }
 
   @Test("Limit behaviours: by one, by few, always, never, and automatic by the size class along the axis")
@@ -144,6 +148,7 @@ struct TargetBehaviorArticleTests {
     host.drag(from: CGPoint(x: 100, y: 300), by: CGVector(dx: 90, dy: 0))
     host.waitUntilIdle()
     #expect(host.frame(of: "stamp 2")?.midX == 195)
+    host.expectRest()
   }
 
   @Test("updateTarget is called when a gesture ends and when the scroll view changes its size, and at no other time")
@@ -173,6 +178,7 @@ struct TargetBehaviorArticleTests {
     host.waitUntilIdle()
     #expect(calls.count > 1)
     #expect(host.frame(of: "stamp 2")?.midX == 422)
+    host.expectRest()
   }
 }
 

@@ -86,6 +86,7 @@ struct FirstListings {
     host.waitUntilIdle()
     #expect(!host.texts.contains("Row 0"))
     #expect(host.texts.contains("Chosen: 3"))
+    host.expectRest()
   }
 
   @Test("A touch is down while something is looked at")
@@ -100,6 +101,7 @@ struct FirstListings {
     #expect(host.scrollPhase(of: "list") == .interacting)
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y == 180)
     host.touchUp(at: CGPoint(x: 200, y: 400))
+    host.expectRest()
   }
 
   @Test("What a fling costs, in bodies and rows")
@@ -110,6 +112,7 @@ struct FirstListings {
     host.advance(by: 0.5)
     #expect(host.bodyCount - bodies < 100)
     #expect(host.madeRowCount < 80)
+    host.expectRest()
   }
 
   @Test("A custom animation scrolls past its target, and comes to rest there")
@@ -123,6 +126,7 @@ struct FirstListings {
       offsets.append(host.scrollGeometry(of: "list")?.contentOffset.y ?? 0)
     }
     #expect(offsets.last == 2000 && offsets.max()! > 2050 && offsets.min()! < -50)
+    host.expectRest()
   }
 
   @Test("A screen that was written for SwiftUI")
@@ -132,5 +136,6 @@ struct FirstListings {
     host.wheel(by: CGVector(dx: 0, dy: -450), at: CGPoint(x: 200, y: 300))
     host.advance(by: 0.1)
     #expect(host.texts.last?.hasPrefix("paused") == true)
+    host.expectRest()
   }
 }

@@ -95,6 +95,7 @@ struct ScreenListings {
     host.press(.end, at: CGPoint(x: 200, y: 400))
     host.waitUntilIdle()
     #expect(host.frame(of: "header")?.height == 60)
+    host.expectRest()
   }
 
   @Test("A header is stretched while the content is pulled past its start")
@@ -111,6 +112,7 @@ struct ScreenListings {
     host.touchUp(at: CGPoint(x: 200, y: 600))
     host.waitUntilIdle()
     #expect(host.frame(of: "header")?.height == 200)
+    host.expectRest()
   }
 
   @Test("A carousel goes on by one card a fling, and draws the others smaller")
@@ -122,6 +124,7 @@ struct ScreenListings {
     #expect(host.texts.last == "2 of 20")
     #expect(host.visualEffect(of: 1)?.opacity == 1)
     #expect(host.visualEffect(of: 2)?.opacity ?? 1 < 1)
+    host.expectRest()
   }
 
   @Test("Older messages come above, and none on the screen moves")
@@ -137,6 +140,7 @@ struct ScreenListings {
 
     chat.receive()
     #expect(host.frame(of: 90) == place)
+    host.expectRest()
   }
 
   @Test("A chat at its end stays there as messages come")
@@ -146,6 +150,7 @@ struct ScreenListings {
     chat.receive()
     host.waitUntilIdle()
     #expect(host.frame(of: 100)?.maxY == 844)
+    host.expectRest()
   }
 
   @Test("Older messages come in the middle of a fling, which goes on")
@@ -157,5 +162,6 @@ struct ScreenListings {
     chat.loadOlder()
     #expect(host.frame(of: 90) == place)
     #expect(host.scrollPhase(of: "chat") == .decelerating)
+    host.expectRest()
   }
 }

@@ -29,6 +29,7 @@ struct EffectScreenTests {
     }
     #expect(isNear(scale(4), 1))
     #expect(host.visualEffect(of: 3)?.phase == .topLeading)
+    host.expectRest()
   }
 
   @Test("A picture moves more slowly than its row, which clips it")
@@ -44,6 +45,7 @@ struct EffectScreenTests {
     let before = host.bodyCount
     host.fling(from: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -20))
     #expect(host.bodyCount - before < 5)
+    host.expectRest()
   }
 
   @Test("A picture at the top is stretched as one pulls it down, and goes back as it is let go")
@@ -64,6 +66,7 @@ struct EffectScreenTests {
     host.touchUp(at: CGPoint(x: 200, y: 600))
     host.waitUntilIdle()
     #expect(host.drawnFrame(of: "header") == CGRect(x: 0, y: 0, width: 400, height: 200))
+    host.expectRest()
   }
 
   @Test("A strip of days fades at both ends, and a tap brings a day to its middle")
@@ -82,6 +85,7 @@ struct EffectScreenTests {
     host.waitUntilIdle()
     #expect(host.texts.contains("Day 5 of 365"))
     #expect(host.frame(of: 5) == nil)
+    host.expectRest()
   }
 
   @Test("Columns of a masonry grow by themselves and scroll as one")
@@ -97,6 +101,7 @@ struct EffectScreenTests {
     #expect(host.frame(of: 3)?.minY == 18)
     #expect(isNear(host.visualEffect(of: 0).map { CGFloat($0.opacity) }, 0))
     #expect(isNear(host.visualEffect(of: 1).map { CGFloat($0.opacity) }, 10.0 / 110))
+    host.expectRest()
   }
 
   @Test("A chat that is turned upside down has its newest message at the bottom, and right way up")
@@ -108,6 +113,7 @@ struct EffectScreenTests {
     host.wheel(by: CGVector(dx: 0, dy: -100), at: CGPoint(x: 200, y: 400))
     host.advance(by: 0.1)
     #expect(isNear(host.drawnFrame(of: 2)?.minY, 750))
+    host.expectRest()
   }
 
   @Test("A grid of photographs shows rows of four, and those of them that are seen are loaded")
@@ -123,6 +129,7 @@ struct EffectScreenTests {
     #expect(model.seen == Array(4..<36))
     #expect(model.changes == 2)
     #expect(host.madeRowCount < 120)
+    host.expectRest()
   }
 }
 

@@ -28,7 +28,7 @@ struct FollowingScreenTests {
     host.press(.end, at: CGPoint(x: 200, y: 500))
     host.waitUntilIdle()
     #expect(isNear(host.contentOffset(of: "tabs").x, 1200 - 390, by: 100.01))
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("A calendar goes on for ever, to both sides, and never jumps")
@@ -60,7 +60,7 @@ struct FollowingScreenTests {
     }
     #expect(months.range.upperBound > 8)
     #expect(host.madeRowCount < 20)
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("A wheel comes to rest with a number in its middle, which is the value, and a value turns the wheel")
@@ -85,6 +85,7 @@ struct FollowingScreenTests {
     host.waitUntilIdle()
     #expect(picked.value == 59)
     #expect(isNear(host.frame(of: 59)?.midY, 110))
+    host.expectRest()
   }
 
   @Test("Rings of stories tell which are whole on the screen, and keep which were opened")
@@ -104,6 +105,7 @@ struct FollowingScreenTests {
     host.waitUntilIdle()
     #expect(stories.whole == [0, 1, 2, 3])
     #expect(stories.opened == [1] && host.texts.contains("seen 1"))
+    host.expectRest()
   }
 }
 

@@ -27,6 +27,7 @@ struct ObservingScreenTests {
     let offset = host.scrollGeometry(of: "feed")?.contentOffset.y ?? 0
     let seen = (0..<100).filter { CGFloat($0) * 600 >= offset - 120 && CGFloat($0 + 1) * 600 <= offset + 920 }
     #expect(player.playing == Set(seen))
+    host.expectRest()
   }
 
   @Test("A header becomes lower as the content scrolls, down to its least height")
@@ -42,7 +43,7 @@ struct ObservingScreenTests {
     wheel(host, -550)
     #expect(host.frame(of: "header")?.height == 200)
     #expect(host.texts.first == "large")
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("A list loads a page whenever its last row comes, once for each page, and stays where it is")
@@ -61,7 +62,7 @@ struct ObservingScreenTests {
     wheel(host, 100_000)
     #expect(model.requests == 2)
     #expect(host.texts.contains("Row 59"))
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("A bar shows how much of an article was read, and a button comes once the beginning is gone")
@@ -77,6 +78,7 @@ struct ObservingScreenTests {
     #expect(host.scrollGeometry(of: "article")?.contentOffset.y == 0)
     #expect(host.frame(of: "bar")?.width == 0)
     #expect(host.frame(of: "top") == nil)
+    host.expectRest()
   }
 
   @Test("Settings are toggled where they stand, and a section that is switched off takes no tap")
@@ -95,7 +97,7 @@ struct ObservingScreenTests {
     #expect(offset == 0)
     #expect(host.scrollGeometry(of: "settings")?.contentOffset.y ?? 0 > 100)
     #expect(host.texts.contains("Chosen: 3"))
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 }
 

@@ -28,7 +28,7 @@ struct StepwiseScreenTests {
     // An animated transition finishes without further scrolling.
     host.advance(by: 2)
     #expect(host.visualEffect(of: 15)?.opacity == 1)
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("First steps go page by page, and the last one has another button")
@@ -48,6 +48,7 @@ struct StepwiseScreenTests {
     #expect(host.contentOffset(of: "pages").x == 780)
     #expect(host.tap("button"))
     #expect(host.texts == ["Welcome"])
+    host.expectRest()
   }
 }
 

@@ -30,7 +30,7 @@ struct TargetScreenTests {
     host.waitUntilIdle()
     #expect(host.texts.last == "1 of 5")
     #expect(host.scrollGeometry(of: "pages")?.contentOffset.x == 0)
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("Shelves of cards in a list come to rest at a card each, and tell which are seen")
@@ -49,7 +49,7 @@ struct TargetScreenTests {
     host.waitUntilIdle()
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y ?? 0 > 200)
     #expect(host.frame(of: "card 1.0")?.minX == 20)
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 
   @Test("A strip of weeks comes to rest at a week, and its month follows")
@@ -66,6 +66,7 @@ struct TargetScreenTests {
     host.waitUntilIdle()
     #expect(host.texts.first == "Week 20")
     #expect(host.madeRowCount < 60)
+    host.expectRest()
   }
 
   @Test("A chat begins at its end, stays there as messages come, and tells of those above once it was scrolled away")
@@ -88,7 +89,7 @@ struct TargetScreenTests {
     host.waitUntilIdle()
     #expect(host.frame(of: "message 105")?.maxY == 800)
     #expect(!host.texts.contains("Newer below"))
-    #expect(host.diagnostics == [])
+    host.expectRest()
   }
 }
 

@@ -74,14 +74,16 @@ extension View {
       })
   }
 
-  /// Adds a screen to the navigation stack around, while a binding is true.
+  /// Adds a screen to the navigation stack around, while a binding is true. When the screen goes, also because the path
+  /// leaves the screen below it, the binding becomes false.
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
     modifier(BoundScreen(isPresented: isPresented, destination: destination()))
   }
 
-  /// Adds a screen for a value to the navigation stack around, while the value is not nil.
+  /// Adds a screen for a value to the navigation stack around, while the value is not nil. When the screen goes, also
+  /// because the path leaves the screen below it, the value becomes nil.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -104,8 +106,9 @@ private nonisolated struct BoundScreen<Destination: View>: ViewModifier {
     let isPresented = isPresented
     content
       .modifier(ScreenMaker(kind: AnyHashable(ObjectIdentifier(key))) { _ in AnyView(destination) })
-      .onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
-        if isShown {
+      .onChange(of: isPresented.wrappedValue, initial: true) {
+        // A screen that has just ended may have set the binding back.
+        if isPresented.wrappedValue {
           navigator?.push(key) { isPresented.wrappedValue = false }
         } else {
           navigator?.remove(key)

@@ -4,7 +4,8 @@ import Foundation
 /// A stack of screens that shows the last one. Spelled as SwiftUI spells it.
 ///
 /// A ``NavigationLink`` adds a screen. ``ScrollHost/goBack()``, `dismiss` and a change of the path remove it. A screen
-/// keeps its state while others are on top of it. It takes all the room that it is offered: a host has no bar.
+/// keeps its state while others are on top of it. A screen that a link to a view or a binding adds goes with the screen
+/// below it. The stack takes all the room that it is offered: a host has no bar.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let path: PathAccess?
   private let root: Root
@@ -30,7 +31,9 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
         root
         ForEach(screens) { ScreenView(screen: $0, navigator: navigator) }
       }
-      .environment(\.navigator, navigator))
+      .environment(\.navigator, navigator)
+    )
+    .onChange(of: screens.map(\.id)) { navigator.forgetEnded() }
   }
 }
 

@@ -4,12 +4,21 @@ import Foundation
 /// The name of a screen without a value: of a link, or of a modifier with a binding.
 final class ScreenKey {}
 
-/// A screen without a value, above a number of values of the path.
-nonisolated struct DirectScreen {
+/// A screen without a value, on top of another screen. It ends when that screen goes.
+nonisolated final class DirectScreen {
   let key: ScreenKey
-  let depth: Int
-  /// Called when the screen is gone.
+  /// The screen below; nil for the first one.
+  let below: Screen.ID?
+  /// Called when the screen has ended.
   let ended: () -> Void
+  /// Whether it has left the stack. It does not come back, even if the same screen comes below.
+  var hasEnded = false
+
+  init(key: ScreenKey, below: Screen.ID?, ended: @escaping () -> Void) {
+    self.key = key
+    self.below = below
+    self.ended = ended
+  }
 }
 
 /// A screen on top of the first one.
@@ -33,7 +42,7 @@ nonisolated struct Screen: Identifiable {
   static func all(_ values: [AnyHashable], _ directScreens: [DirectScreen]) -> [Screen] {
     var screens: [Screen] = []
     func addDirect(at depth: Int) {
-      for direct in directScreens where direct.depth == depth {
+      while let direct = directScreens.first(where: { !$0.hasEnded && $0.below == screens.last?.id }) {
         let key = AnyHashable(ObjectIdentifier(direct.key))
         screens.append(
           Screen(id: ID(place: screens.count, value: key), maker: key, value: key, depth: depth, direct: direct))
@@ -70,11 +79,14 @@ final class Navigator {
 
   nonisolated init() {}
 
-  /// Takes over the current screens.
+  /// Takes over the current screens. Screens without a value that are not among them have ended.
   func follow(_ path: PathAccess, _ directScreens: Binding<[DirectScreen]>, _ screens: [Screen]) {
     self.path = path
     self.directScreens = directScreens
     self.screens = screens
+    for direct in directScreens.wrappedValue where !screens.contains(where: { $0.direct === direct }) {
+      direct.hasEnded = true
+    }
   }
 
   // MARK: Makers of screens
@@ -101,12 +113,11 @@ final class Navigator {
 
   /// Adds a screen without a value, unless it is already there.
   func push(_ key: ScreenKey, ended: @escaping () -> Void = {}) {
-    guard let path, let directScreens, !screens.contains(where: { $0.direct?.key === key }) else { return }
-    let count = path.values().count
-    directScreens.wrappedValue =
-      shown(directScreens.wrappedValue, count) + [
-        DirectScreen(key: key, depth: count, ended: ended)
-      ]
+    guard let path, let directScreens else { return }
+    // No body may have run since the last change of the path.
+    let screens = Screen.all(path.values(), directScreens.wrappedValue)
+    guard !screens.contains(where: { $0.direct?.key === key }) else { return }
+    directScreens.wrappedValue.append(DirectScreen(key: key, below: screens.last?.id, ended: ended))
   }
 
   /// Removes a screen without a value, and the screens above it.
@@ -127,21 +138,20 @@ final class Navigator {
   }
 
   private func remove(from index: Int) {
-    let gone = screens[index...]
+    for screen in screens[index...] { screen.direct?.hasEnded = true }
     screens.removeSubrange(index...)
     let count = screens.last?.depth ?? 0
     if let path, path.values().count > count { path.keepFirst(count) }
-    if gone.contains(where: { $0.direct != nil }), let directScreens {
-      directScreens.wrappedValue = directScreens.wrappedValue.filter { direct in
-        screens.contains { $0.direct?.key === direct.key }
-      }
-    }
-    for screen in gone { screen.direct?.ended() }
+    forgetEnded()
   }
 
-  /// The screens without a value that a path of some length shows.
-  private func shown(_ directScreens: [DirectScreen], _ count: Int) -> [DirectScreen] {
-    directScreens.filter { $0.depth <= count }
+  /// Forgets the screens without a value that have ended, and tells those who added them.
+  func forgetEnded() {
+    guard let directScreens else { return }
+    let ended = directScreens.wrappedValue.filter(\.hasEnded)
+    guard !ended.isEmpty else { return }
+    directScreens.wrappedValue.removeAll(where: \.hasEnded)
+    for direct in ended { direct.ended() }
   }
 }
 

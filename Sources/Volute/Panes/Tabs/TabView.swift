@@ -77,14 +77,24 @@ nonisolated struct BarTabs<Content: View>: View {
       },
       content: content.environment(\.tabLook, .bar)
     )
-    .safeAreaInset(edge: .bottom, spacing: 0) {
-      HStack(spacing: 0) {
-        ForEach(tabs) { tab in
-          TabBarItem(tab: tab) { if let tag = tab.tag { select(tag) } }
-        }
+    .safeAreaInset(edge: .bottom, spacing: 0) { TabBar(tabs: $tabs, select: select) }
+  }
+}
+
+/// The bar with the labels of the tabs. It alone reads the labels: if the view around read them, each new label would
+/// update the views in the tabs, and these would make new labels.
+private nonisolated struct TabBar: View {
+  let tabs: Binding<[TabMark]>
+  let select: (AnyHashable) -> Void
+
+  @MainActor
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(tabs.wrappedValue) { tab in
+        TabBarItem(tab: tab) { if let tag = tab.tag { select(tag) } }
       }
-      .frame(height: TabMark.barHeight)
     }
+    .frame(height: TabMark.barHeight)
   }
 }
 
