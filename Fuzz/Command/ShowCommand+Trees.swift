@@ -15,11 +15,7 @@ extension ShowCommand {
       throw ValidationError("drawings of trees always clip scroll views at their edges: leave out --unclipped")
     }
     var scenario: TreeScenario
-    switch named.input {
-    case .tree(let tree): scenario = tree
-    case .bytes(let bytes): scenario = form.scenario(ofBytes: bytes)
-    case .scenario: throw ValidationError("\(named.target.name) takes trees: the file must begin with `tree 1`")
-    }
+    if case .tree(let tree) = named.input { scenario = tree } else { scenario = form.scenario(ofBytes: named.input.bytes) }
     scenario.comment = VisibleText.ofLines(scenario.comment)
     try StandardOutput.print("\(scenario)")
     var finding: Finding?

@@ -108,14 +108,11 @@ struct ShowCommand: ParsableCommand {
     if svg != nil || strip != nil {
       throw ValidationError("\(named.target.name) takes operations, which have no frames to draw")
     }
-    guard case .bytes(let bytes) = named.input else {
-      throw ValidationError("\(named.target.name) takes operations in bytes, not a scenario")
-    }
     var finding: Finding?
     if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
       finding = found
     }
-    try StandardOutput.print(form.text(bytes, finding: finding))
+    try StandardOutput.print(form.text(named.input.bytes, finding: finding))
     try tell(finding)
   }
 
