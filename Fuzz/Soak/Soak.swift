@@ -20,6 +20,8 @@ public final class Soak {
   private var secondsBefore = 0.0
   var state: SoakState
   var hasFound = false
+  /// The files of findings that have failed since this start.
+  var confirmed: Set<String> = []
   /// The number of successive slices that ended with an error of their own.
   var failures = 0
   /// The largest memory of a child in the present slice.
@@ -165,7 +167,7 @@ public final class Soak {
   // MARK: The folder
 
   /// Continues from the files of an earlier soak, however it ended.
-  private func prepare() throws {
+  func prepare() throws {
     if let last = state.starts.last, last.build != build, build != nil {
       tell(.note("this is not the build of the last start: coverage is counted from zero"))
     }
