@@ -45,7 +45,7 @@ extension Soak {
       return add(find(finding.signature, again.message, of: target, kept), [kept])
     }
     let shrunk = triage(target).shrink(try InputFile.read(file), finding: finding)
-    let files = try settings.finds.saveBesides(shrunk.find, of: target)
+    let files = try saving(shrunk.find, of: target) { try settings.finds.saveBesides(shrunk.find, of: target) }
     add(find(shrunk.find.finding.signature, shrunk.find.finding.message, of: target, files.first), files)
   }
 
@@ -80,15 +80,17 @@ extension Soak {
     }
     let signature = String(told.1)
     if try isKnown(signature, of: target, seen: &seen) { return }
-    let place = try settings.finds.freePlace(of: target, for: signature)
-    var files: [URL] = []
-    let saved = try InputFile.list([staging])
-    for file in saved.sorted(by: { $0.pathExtension > $1.pathExtension }) {
-      let kept = place.appendingPathExtension(file.pathExtension)
-      try FileManager.default.copyItem(at: file, to: kept)
-      files.append(kept)
+    let saved = try InputFile.list([staging]).sorted { $0.pathExtension > $1.pathExtension }
+    let finding = Finding(signature: signature, message: String(told.2))
+    let files = try saving(Find(finding, in: saved), of: target) {
+      let place = try settings.finds.freePlace(of: target, for: signature)
+      return try saved.map { file in
+        let kept = place.appendingPathExtension(file.pathExtension)
+        try FileManager.default.copyItem(at: file, to: kept)
+        return kept
+      }
     }
-    var found = find(signature, String(told.2), of: target, files.first)
+    var found = find(signature, finding.message, of: target, files.first)
     found.isAddress = true
     add(found, files)
   }
@@ -105,6 +107,24 @@ extension Soak {
     return (try? String(contentsOf: log(of: target), encoding: .utf8)) ?? ""
   }
 
+  /// Stores an input that broke a rule beside the files of libFuzzer. Only then is it looked at, so that it is not lost
+  /// if this process ends meanwhile.
+  func store(_ finding: Finding, _ input: [UInt8], of target: FuzzTarget) throws {
+    try saving(Find(finding: finding, bytes: input), of: target) {
+      try SoakFile.replace(
+        raw(of: target).appendingPathComponent(GuidedRun.ruleFilePrefix + finding.signature), with: Data(input))
+    }
+  }
+
+  /// Saves a finding. If that fails, reports its input before the soak ends, because a full disk would lose it.
+  private func saving<Files>(_ find: Find, of target: FuzzTarget, _ save: () throws -> Files) throws -> Files {
+    do { return try save() } catch {
+      let error: any Error = (error as? CocoaError).map { OutputError($0) } ?? error
+      tell(.unsaved(find, of: target, because: error))
+      throw error
+    }
+  }
+
   /// Keeps an input that ended a child but passes alone, once for each class.
   private func keepUnrepeated(_ file: URL, of target: FuzzTarget, isAddress: Bool, seen: inout Set<String>) throws {
     let name = file.lastPathComponent
@@ -112,9 +132,14 @@ extension Soak {
     let kind = name.hasPrefix(GuidedRun.ruleFilePrefix) ? name : String(name.prefix { $0 != "-" })
     let signature = Finding(signature: "once-\(isAddress ? "address-" : "")\(kind)", message: "").signature
     if try isKnown(signature, of: target, seen: &seen) { return }
-    let kept = try settings.finds.freePlace(of: target, for: signature).appendingPathExtension("bytes")
-    try FileManager.default.copyItem(at: file, to: kept)
-    var found = find(signature, "it ended a child process, but passes when it is run alone", of: target, kept)
+    let finding = Finding(
+      signature: signature, message: "it ended a child process, but passes when it is run alone")
+    let kept = try saving(Find(finding, in: [file]), of: target) {
+      let kept = try settings.finds.freePlace(of: target, for: signature).appendingPathExtension("bytes")
+      try FileManager.default.copyItem(at: file, to: kept)
+      return kept
+    }
+    var found = find(signature, finding.message, of: target, kept)
     found.isRepeatable = false
     found.isAddress = isAddress
     add(found, [kept])
@@ -166,5 +191,20 @@ extension Soak {
       state.finds.append(find)
     }
     tell(.found(find, files))
+  }
+}
+
+extension Find {
+  /// Creates a finding from its files, as far as they can be read.
+  fileprivate init(_ finding: Finding, in files: [URL]) {
+    self.init(finding: finding, bytes: nil)
+    for file in files {
+      switch try? InputFile.read(file) {
+      case .bytes(let input): bytes = input
+      case .scenario(let input): scenario = input
+      case .tree(let input): tree = input
+      case nil: continue
+      }
+    }
   }
 }

@@ -1,10 +1,10 @@
-// How a soak looks at the inputs that its children leave: in this process, without a search.
+// How a soak looks at the inputs that its children leave, and what it does if it cannot save them.
 import Foundation
-import FuzzSupport
 import FuzzTargets
 import Testing
 
 @testable import FuzzSoak
+@testable import FuzzSupport
 
 @Suite("The finds of a soak", .serialized)
 struct SoakFindTests {
@@ -22,8 +22,8 @@ struct SoakFindTests {
       try before.write(to: kept)
       let bench = try SoakBench(
         folder, knowing: SoakFind(
-          target: "canary", signature: "canary-violation", message: "", firstSeen: .distantPast,
-          lastSeen: .distantPast, file: kept.path))
+          target: "canary", signature: "canary-violation", message: "", firstSeen: Date(timeIntervalSince1970: 0),
+          lastSeen: Date(timeIntervalSince1970: 0), file: kept.path))
       for round in 1...2 {
         try Self.violation.write(to: bench.soak.raw(of: .canary).appending(path: "rule-canary-violation"))
         #expect(try bench.soak.collectFinds(of: .canary, isAddress: false))
@@ -39,11 +39,55 @@ struct SoakFindTests {
       }
     }
   }
+
+  @Test("A find of a blind slice that cannot be stored is told with its input, and ends the soak")
+  func unstored() throws {
+    try inTemporaryFolder { folder in
+      let target = FuzzTarget(
+        name: "wrong", summary: "breaks a rule",
+        input: .bytes { FuzzOutcome(finding: Finding(signature: "rule", message: "\($0.count)")) })
+      let bench = try SoakBench(folder, of: target)
+      // The file cannot take the place of a folder.
+      let taken = bench.soak.raw(of: target).appending(path: "rule-rule")
+      try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+      #expect(throws: SoakProblem.self) { try bench.soak.blindSlice(of: target, seconds: 5) }
+      let find = try #require(bench.unsaved.first)
+      #expect(bench.unsaved.count == 1 && bench.found.isEmpty)
+      #expect(find.finding.signature == "rule" && find.finding.message == "\(find.bytes?.count ?? -1)")
+    }
+  }
+
+  @Test("A find that cannot be saved is told in its shrunk form, and its input stays for the next start")
+  func unsaved() throws {
+    try inTemporaryFolder { folder in
+      try Data().write(to: folder.appending(path: "file"))
+      let bench = try SoakBench(folder, finds: folder.appending(path: "file"))
+      let raw = bench.soak.raw(of: .canary)
+      for (name, input) in [("rule-canary-violation", Self.violation), ("crash-0123", Self.passing)] {
+        try input.write(to: raw.appending(path: name))
+        #expect(throws: OutputError.self) { try bench.soak.collectFinds(of: .canary, isAddress: false) }
+        #expect(try Data(contentsOf: raw.appending(path: name)) == input)
+        try FileManager.default.removeItem(at: raw.appending(path: name))
+      }
+      #expect(bench.unsaved.map(\.finding.signature) == ["canary-violation", "once-crash"])
+      #expect(bench.unsaved.map(\.bytes) == [[CanaryFault.violation.rawValue], [255]])
+    }
+  }
+
+  @Test("The message of a child that cannot store an input is read as it was written")
+  func message() {
+    for bytes in [[], [0, 10, 255], [UInt8](repeating: 7, count: 5000)] as [[UInt8]] {
+      let find = Find(finding: Finding(signature: "a-b", message: "one\ntwo", step: 3), bytes: bytes)
+      let read = Find(message: find.message)
+      #expect(read?.finding == find.finding && read?.bytes == bytes)
+    }
+    for text in ["", "\n", "AA==\n", "?\na\n\nb"] { #expect(Find(message: Data(text.utf8)) == nil, "\(text)") }
+  }
 }
 
-/// A prepared soak of the canary, and what it has told.
+/// A prepared soak, and what it has told.
 private final class SoakBench {
-  private(set) var soak: Soak
+  let soak: Soak
   private let told: Told
 
   /// The findings that the soak has told.
@@ -51,14 +95,19 @@ private final class SoakBench {
     told.events.compactMap { if case .found(let find, _) = $0 { find } else { nil } }
   }
 
-  init(_ folder: URL, knowing find: SoakFind? = nil, finds: URL? = nil) throws {
+  /// The findings that the soak could not save.
+  var unsaved: [Find] {
+    told.events.compactMap { if case .unsaved(let find, of: _, because: _) = $0 { find } else { nil } }
+  }
+
+  init(_ folder: URL, of target: FuzzTarget = .canary, knowing find: SoakFind? = nil, finds: URL? = nil) throws {
     let place = folder.appending(path: "soak")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var state = SoakState()
     state.finds = find.map { [$0] } ?? []
     try SoakFile(folder: place).write(state)
     let settings = SoakSettings(
-      targets: [.canary], folder: place, finds: FindStore(folder: finds ?? folder.appending(path: "finds")))
+      targets: [target], folder: place, finds: FindStore(folder: finds ?? folder.appending(path: "finds")))
     let told = Told()
     self.told = told
     soak = try Soak(settings, seeds: { _, _ in }, tell: { told.events.append($0) })
