@@ -10,21 +10,27 @@ extension Soak {
   /// Looks at the files that children have left for a target. Returns whether there were any.
   @discardableResult
   func collectFinds(of target: FuzzTarget, isAddress: Bool) throws -> Bool {
-    let folder = raw(of: target)
     var seen: Set<String> = []
     var isAny = false
-    for file in try InputFile.list([folder]) {
+    var waiting: [String] = []
+    for file in try InputFile.list([raw(of: target, isAddress: isAddress)]) {
       let name = file.lastPathComponent
       if ["crash-", "timeout-", "oom-", "leak-", GuidedRun.ruleFilePrefix].contains(where: name.hasPrefix) {
         isAny = true
+        hasFound = true
         if !name.hasPrefix(GuidedRun.ruleFilePrefix) {
           let corpus = GrownCorpus(soak: settings.folder, target: target.name)
           corpus.forget((try? Data(contentsOf: file)) ?? Data(), seeds: seeds(of: target))
         }
-        // A file that is not looked at stays for the next start.
-        do { try look(at: file, of: target, isAddress: isAddress, seen: &seen) } catch is EndIsWanted { return true }
+        do { try look(at: file, of: target, isAddress: isAddress, seen: &seen) } catch is EndIsWanted {
+          waiting.append(file.relativePath)
+          continue
+        }
       }
       try FileManager.default.removeItem(at: file)
+    }
+    if !waiting.isEmpty {
+      tell(.note("\(target.name): the next start looks at what was found last: \(waiting.joined(separator: ", "))"))
     }
     return isAny
   }
@@ -109,10 +115,11 @@ extension Soak {
 
   /// Stores an input that broke a rule beside the files of libFuzzer. Only then is it looked at, so that it is not lost
   /// if this process ends meanwhile.
-  func store(_ finding: Finding, _ input: [UInt8], of target: FuzzTarget) throws {
+  func store(_ finding: Finding, _ input: [UInt8], of target: FuzzTarget, isAddress: Bool) throws {
+    let folder = raw(of: target, isAddress: isAddress)
     try saving(Find(finding: finding, bytes: input), of: target) {
       try SoakFile.replace(
-        raw(of: target).appendingPathComponent(GuidedRun.ruleFilePrefix + finding.signature), with: Data(input))
+        folder.appendingPathComponent(GuidedRun.ruleFilePrefix + finding.signature), with: Data(input))
     }
   }
 
@@ -147,7 +154,6 @@ extension Soak {
 
   /// Returns whether a finding is known, and its file still exists and fails. If so, counts it once per slice.
   private func isKnown(_ signature: String, of target: FuzzTarget, seen: inout Set<String>) throws -> Bool {
-    hasFound = true
     guard
       let index = state.finds.firstIndex(where: { $0.target == target.name && $0.signature == signature }),
       let file = state.finds[index].file, FileManager.default.fileExists(atPath: file)

@@ -19,8 +19,8 @@ extension Soak {
       let time = max(1, Int((end - elapsed).rounded()))
       let arguments =
         GuidedRun.flags(for: target, limits) + [
-          "-artifact_prefix=\(raw(of: target).path)/", "-max_total_time=\(time)", GuidedRun.quietFlag, corpus.path,
-          seeds(of: target).path,
+          "-artifact_prefix=\(raw(of: target, isAddress: isAddress).path)/", "-max_total_time=\(time)",
+          GuidedRun.quietFlag, corpus.path, seeds(of: target).path,
         ]
       let messages = Pipe()
       let code = try runChild(
@@ -29,7 +29,7 @@ extension Soak {
       // The child could not store this input. Perhaps the disk has room again.
       try? messages.fileHandleForWriting.close()
       if let find = Find(message: (try? messages.fileHandleForReading.readToEnd()) ?? Data()) {
-        try store(find.finding, find.bytes ?? [], of: target)
+        try store(find.finding, find.bytes ?? [], of: target, isAddress: isAddress)
       }
       countGuided(target, isAddress: isAddress)
       if code != 0 { state[target: target.name].crashes += code == GuidedRun.interruptedCode ? 0 : 1 }
@@ -65,7 +65,7 @@ extension Soak {
       case .notStarted: throw SoakProblem.noProcess
       case .found(let finding):
         if finding.endsProcess { state[target: target.name].crashes += 1 }
-        try store(finding, outcome.input ?? [], of: target)
+        try store(finding, outcome.input ?? [], of: target, isAddress: false)
         try collectFinds(of: target, isAddress: false)
       }
     } while end - elapsed > 0.1 && !OwnProcess.endIsWanted
@@ -86,8 +86,8 @@ extension Soak {
     try? FileManager.default.removeItem(at: control)
     let arguments =
       GuidedRun.flags(for: target, settings.limits) + [
-        "-merge=1", "-merge_control_file=\(control.path)", "-artifact_prefix=\(raw(of: target).path)/",
-        GuidedRun.quietFlag, merged.path, seeds(of: target).path, corpus.folder.path,
+        "-merge=1", "-merge_control_file=\(control.path)",
+        "-artifact_prefix=\(raw(of: target, isAddress: false).path)/", GuidedRun.quietFlag, merged.path, seeds(of: target).path, corpus.folder.path,
       ]
     let code = try runChild(
       CommandLine.executablePath, arguments, of: target, census: nil, until: elapsed + 10 * Self.patience, false)

@@ -24,8 +24,9 @@ struct SoakFindTests {
         folder, knowing: SoakFind(
           target: "canary", signature: "canary-violation", message: "", firstSeen: Date(timeIntervalSince1970: 0),
           lastSeen: Date(timeIntervalSince1970: 0), file: kept.path))
+      try bench.soak.prepare()
       for round in 1...2 {
-        try Self.violation.write(to: bench.soak.raw(of: .canary).appending(path: "rule-canary-violation"))
+        try Self.violation.write(to: bench.soak.raw(of: .canary, isAddress: false).appending(path: "rule-canary-violation"))
         #expect(try bench.soak.collectFinds(of: .canary, isAddress: false))
         let find = try #require(bench.soak.current.finds.first)
         #expect(bench.soak.current.finds.count == 1 && find.slices == 1 + round)
@@ -47,8 +48,9 @@ struct SoakFindTests {
         name: "wrong", summary: "breaks a rule",
         input: .bytes { FuzzOutcome(finding: Finding(signature: "rule", message: "\($0.count)")) })
       let bench = try SoakBench(folder, of: target)
+      try bench.soak.prepare()
       // The file cannot take the place of a folder.
-      let taken = bench.soak.raw(of: target).appending(path: "rule-rule")
+      let taken = bench.soak.raw(of: target, isAddress: false).appending(path: "rule-rule")
       try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
       #expect(throws: SoakProblem.self) { try bench.soak.blindSlice(of: target, seconds: 5) }
       let find = try #require(bench.unsaved.first)
@@ -62,7 +64,8 @@ struct SoakFindTests {
     try inTemporaryFolder { folder in
       try Data().write(to: folder.appending(path: "file"))
       let bench = try SoakBench(folder, finds: folder.appending(path: "file"))
-      let raw = bench.soak.raw(of: .canary)
+      try bench.soak.prepare()
+      let raw = bench.soak.raw(of: .canary, isAddress: false)
       for (name, input) in [("rule-canary-violation", Self.violation), ("crash-0123", Self.passing)] {
         try input.write(to: raw.appending(path: name))
         #expect(throws: OutputError.self) { try bench.soak.collectFinds(of: .canary, isAddress: false) }
@@ -71,6 +74,48 @@ struct SoakFindTests {
       }
       #expect(bench.unsaved.map(\.finding.signature) == ["canary-violation", "once-crash"])
       #expect(bench.unsaved.map(\.bytes) == [[CanaryFault.violation.rawValue], [255]])
+    }
+  }
+
+  @Test("What a slice under AddressSanitizer left to the next start is judged under AddressSanitizer")
+  func leftUnderAddress() throws {
+    try inTemporaryFolder { folder in
+      let program = folder.appending(path: "address")
+      // Answers as the build with AddressSanitizer does.
+      let script = """
+        #!/bin/sh
+        case "$1" in
+        list) echo 'AddressSanitizer is linked'; echo canary ;;
+        shrink) mkdir -p "$6/canary"; cp "$2" "$6/canary/memory-a.bytes"; echo 'found memory-a: b' ;;
+        esac
+
+        """
+      try Data(script.utf8).write(to: program)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+      let address = try #require(AddressBuild(path: program.path))
+      let bench = try SoakBench(folder, address: address)
+      let raw = bench.soak.raw(of: .canary, isAddress: true)
+      try FileManager.default.createDirectory(at: raw, withIntermediateDirectories: true)
+      try Self.passing.write(to: raw.appending(path: "crash-0123"))
+      try bench.soak.prepare()
+      let find = try #require(bench.found.first)
+      #expect(bench.found.count == 1 && find.signature == "memory-a" && find.message == "b")
+      #expect(find.isAddress && find.isRepeatable)
+      #expect(try Data(contentsOf: folder.appending(path: "finds/canary/memory-a.bytes")) == Self.passing)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: raw.path).isEmpty)
+    }
+  }
+
+  @Test("Without the build with AddressSanitizer, what it left waits")
+  func leftWithoutAddress() throws {
+    try inTemporaryFolder { folder in
+      let bench = try SoakBench(folder)
+      let file = bench.soak.raw(of: .canary, isAddress: true).appending(path: "crash-0123")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Self.passing.write(to: file)
+      try bench.soak.prepare()
+      #expect(bench.found.isEmpty && FileManager.default.fileExists(atPath: file.path))
     }
   }
 
@@ -85,7 +130,7 @@ struct SoakFindTests {
   }
 }
 
-/// A prepared soak, and what it has told.
+/// A soak in a folder, and what it has told.
 private final class SoakBench {
   let soak: Soak
   private let told: Told
@@ -100,18 +145,21 @@ private final class SoakBench {
     told.events.compactMap { if case .unsaved(let find, of: _, because: _) = $0 { find } else { nil } }
   }
 
-  init(_ folder: URL, of target: FuzzTarget = .canary, knowing find: SoakFind? = nil, finds: URL? = nil) throws {
+  init(
+    _ folder: URL, of target: FuzzTarget = .canary, knowing find: SoakFind? = nil, finds: URL? = nil,
+    address: AddressBuild? = nil
+  ) throws {
     let place = folder.appending(path: "soak")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var state = SoakState()
     state.finds = find.map { [$0] } ?? []
     try SoakFile(folder: place).write(state)
-    let settings = SoakSettings(
+    var settings = SoakSettings(
       targets: [target], folder: place, finds: FindStore(folder: finds ?? folder.appending(path: "finds")))
+    settings.address = address
     let told = Told()
     self.told = told
     soak = try Soak(settings, seeds: { _, _ in }, tell: { told.events.append($0) })
-    try soak.prepare()
   }
 
   private final class Told { var events: [SoakEvent] = [] }
