@@ -15,7 +15,11 @@ extension ShowCommand {
       throw ValidationError("drawings of trees always clip scroll views at their edges: leave out --unclipped")
     }
     var scenario: TreeScenario
-    if case .tree(let tree) = named.input { scenario = tree } else { scenario = form.scenario(ofBytes: named.input.bytes) }
+    if case .tree(let tree) = named.input {
+      scenario = tree
+    } else {
+      scenario = form.scenario(ofBytes: named.input.bytes)
+    }
     scenario.comment = VisibleText.ofLines(scenario.comment)
     try StandardOutput.print("\(scenario)")
     let finding = try Triage(target: named.target, limits: limit.limits).ending(of: named.input).finding

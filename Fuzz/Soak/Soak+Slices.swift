@@ -87,7 +87,8 @@ extension Soak {
     let arguments =
       GuidedRun.flags(for: target, settings.limits) + [
         "-merge=1", "-merge_control_file=\(control.path)",
-        "-artifact_prefix=\(raw(of: target, isAddress: false).path)/", GuidedRun.quietFlag, merged.path, seeds(of: target).path, corpus.folder.path,
+        "-artifact_prefix=\(raw(of: target, isAddress: false).path)/", GuidedRun.quietFlag, merged.path,
+        seeds(of: target).path, corpus.folder.path,
       ]
     let code = try runChild(
       CommandLine.executablePath, arguments, of: target, census: nil, until: elapsed + 10 * Self.patience, false)

@@ -21,12 +21,14 @@ struct SoakFindTests {
       let before = isMended ? Self.passing : Self.violation
       try before.write(to: kept)
       let bench = try SoakBench(
-        folder, knowing: SoakFind(
+        folder,
+        knowing: SoakFind(
           target: "canary", signature: "canary-violation", message: "", firstSeen: Date(timeIntervalSince1970: 0),
           lastSeen: Date(timeIntervalSince1970: 0), file: kept.path))
       try bench.soak.prepare()
       for round in 1...2 {
-        try Self.violation.write(to: bench.soak.raw(of: .canary, isAddress: false).appending(path: "rule-canary-violation"))
+        try Self.violation.write(
+          to: bench.soak.raw(of: .canary, isAddress: false).appending(path: "rule-canary-violation"))
         #expect(try bench.soak.collectFinds(of: .canary, isAddress: false))
         let find = try #require(bench.soak.current.finds.first)
         #expect(bench.soak.current.finds.count == 1 && find.slices == 1 + round)
