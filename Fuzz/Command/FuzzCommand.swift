@@ -28,7 +28,7 @@ struct FuzzCommand: ParsableCommand {
         70, 71, 77  run: libFuzzer found a time-out, too much memory, a crash
         72          run: libFuzzer was interrupted; run also ends with any other
                     code of libFuzzer
-        130         random, replay, soak: interrupted, and nothing was found
+        130         interrupted, and nothing was found
         141         the reader of standard output has closed it, as `| head` does
       """,
     subcommands: [

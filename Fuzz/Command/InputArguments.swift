@@ -15,11 +15,12 @@ struct NamedInput {
 extension NamedInput {
   /// Reads one file.
   ///
-  /// If no target is named, a folder on the file's path that has the name of a target decides. For a scenario
-  /// elsewhere, its content decides; the default is the engine.
+  /// If no target is named, the nearest folder on the file's path that has the name of a target decides. For a scenario
+  /// elsewhere, its content decides; the default is the engine. An input of a kind that the target does not take is an
+  /// error.
   static func read(_ file: URL, target: FuzzTarget?) throws -> NamedInput {
-    let folders = Set(file.standardizedFileURL.pathComponents.dropLast())
-    let named = target ?? FuzzTarget.all.first { folders.contains($0.name) }
+    let folders = file.standardizedFileURL.pathComponents.dropLast()
+    let named = target ?? folders.reversed().lazy.compactMap(FuzzTarget.named).first
     guard named != nil || file.pathExtension == "scroll" else {
       guard FileManager.default.fileExists(atPath: file.path) else {
         throw ValidationError("\(file.relativePath): there is no such file")
@@ -27,7 +28,9 @@ extension NamedInput {
       throw ValidationError("\(file.relativePath): name the target: no folder on the path has the name of one")
     }
     let input = try InputFile.read(file)
-    return NamedInput(file: file, target: named ?? usual(for: input), input: input)
+    let chosen = named ?? usual(for: input)
+    if let refusal = chosen.refusal(of: input) { throw ValidationError("\(file.relativePath): \(refusal)") }
+    return NamedInput(file: file, target: chosen, input: input)
   }
 
   /// Chooses the target of a scenario by its content.

@@ -66,7 +66,7 @@ struct RandomCommand: ParsableCommand {
       screen.print("stopped; nothing was found so far")
       try screen.finish()
       throw ExitCode(130)
-    case .notStarted: throw ValidationError("no child process could be started: check the system's limit on processes")
+    case .notStarted: throw noProcess
     case .found(let finding):
       try save(finding, of: outcome, search, with: finds, on: screen)
       try screen.finish()

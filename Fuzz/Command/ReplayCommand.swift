@@ -63,14 +63,9 @@ struct ReplayCommand: ParsableCommand {
     }
     var triage = Triage(target: named.target, limits: limit.limits)
     triage.refusesEmptyInputs = isKept
-    switch triage.ending(of: named.input) {
-    case .passed: return true
-    case .found(let finding):
-      let place = finding.step.map { " at step \($0)" } ?? ""
-      try StandardOutput.print("\(name): \(finding.signature)\(place): \(finding.message)")
-      return false
-    case .interrupted: throw ExitCode(130)
-    case .notStarted: throw ValidationError("no child process could be started: check the system's limit on processes")
-    }
+    guard let finding = try triage.ending(of: named.input).finding else { return true }
+    let place = finding.step.map { " at step \($0)" } ?? ""
+    try StandardOutput.print("\(name): \(finding.signature)\(place): \(finding.message)")
+    return false
   }
 }

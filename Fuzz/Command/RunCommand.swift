@@ -119,7 +119,7 @@ struct RunCommand: ParsableCommand {
     let outcome = search.run { _ in }
     switch outcome.ending {
     case .passed: return
-    case .notStarted: throw ValidationError("no child process could be started: check the system's limit on processes")
+    case .notStarted: throw noProcess
     case .interrupted:
       Console.note("stopped; nothing was found so far")
       throw ExitCode(GuidedRun.interruptedCode)
@@ -147,7 +147,11 @@ struct RunCommand: ParsableCommand {
         let number = inputs.map { "input \($0 - (finding.endsProcess ? 0 : min($0, 1))), " } ?? ""
         Console.note("\(number)\(name): \(finding.signature); shrinking")
         try saveShrunk(input, finding, by: finds.triage(target), in: finds.store, on: screen)
-      case .passed, .interrupted, .notStarted:
+      case .interrupted:
+        try screen.finish()
+        throw ExitCode(known.isEmpty ? 130 : GuidedRun.foundCode)
+      case .notStarted: throw noProcess
+      case .passed:
         guard case .bytes(let bytes) = input else { continue }
         let folder = finds.store.folder(of: target)
         let kept = folder.appendingPathComponent(name)

@@ -50,7 +50,8 @@ struct SeedFolder {
     let inputs = try InputFile.list(kept.map { URL(fileURLWithPath: $0) }).compactMap { file -> (URL, [UInt8])? in
       if case .bytes(let bytes) = try InputFile.read(file) { (file, bytes) } else { nil }
     }
-    let passing = finds.triage(target).passing(inputs.map(\.1))
+    let (passing, ending) = finds.triage(target).passing(inputs.map(\.1))
+    _ = try ending.finding
     for (number, place) in passing.enumerated() {
       let copy = folder.appendingPathComponent("kept-\(number)")
       try? FileManager.default.removeItem(at: copy)

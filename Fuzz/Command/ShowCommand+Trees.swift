@@ -15,17 +15,14 @@ extension ShowCommand {
       throw ValidationError("drawings of trees always clip scroll views at their edges: leave out --unclipped")
     }
     var scenario: TreeScenario
-    switch named.input {
-    case .tree(let tree): scenario = tree
-    case .bytes(let bytes): scenario = form.scenario(ofBytes: bytes)
-    case .scenario: throw ValidationError("\(named.target.name) takes trees: the file must begin with `tree 1`")
+    if case .tree(let tree) = named.input {
+      scenario = tree
+    } else {
+      scenario = form.scenario(ofBytes: named.input.bytes)
     }
     scenario.comment = VisibleText.ofLines(scenario.comment)
     try StandardOutput.print("\(scenario)")
-    var finding: Finding?
-    if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
-      finding = found
-    }
+    let finding = try Triage(target: named.target, limits: limit.limits).ending(of: named.input).finding
     var columns: [(name: String, frames: [TreeFrameRecord])] = []
     for model in form.models {
       // Plays the model in a child first, so that a trap does not lose the frames of the other models.
@@ -33,7 +30,7 @@ extension ShowCommand {
         _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
         return nil
       }
-      guard ending == .passed else {
+      guard try ending.finding == nil else {
         try StandardOutput.print("\(model.name) did not reach the end of the scenario")
         continue
       }

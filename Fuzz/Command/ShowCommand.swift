@@ -81,10 +81,7 @@ struct ShowCommand: ParsableCommand {
     var scenario = named.input.scenario
     scenario.comment = VisibleText.ofLines(scenario.comment)
     try StandardOutput.print("\(scenario)")
-    var finding: Finding?
-    if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
-      finding = found
-    }
+    let finding = try Triage(target: named.target, limits: limit.limits).ending(of: named.input).finding
     let columns = try playedFrames(of: scenario, on: named.target, limit.limits) { try StandardOutput.print($0) }
     let table = FrameTable(columns)
     if let focus = table.focus(step: finding?.step) {
@@ -108,14 +105,8 @@ struct ShowCommand: ParsableCommand {
     if svg != nil || strip != nil {
       throw ValidationError("\(named.target.name) takes operations, which have no frames to draw")
     }
-    guard case .bytes(let bytes) = named.input else {
-      throw ValidationError("\(named.target.name) takes operations in bytes, not a scenario")
-    }
-    var finding: Finding?
-    if case .found(let found) = Triage(target: named.target, limits: limit.limits).ending(of: named.input) {
-      finding = found
-    }
-    try StandardOutput.print(form.text(bytes, finding: finding))
+    let finding = try Triage(target: named.target, limits: limit.limits).ending(of: named.input).finding
+    try StandardOutput.print(form.text(named.input.bytes, finding: finding))
     try tell(finding)
   }
 
@@ -129,7 +120,7 @@ struct ShowCommand: ParsableCommand {
         _ = presentation.play(scenario) { _ in SharedCounter.frames.value += 1 }
         return nil
       }
-      guard ending == .passed else {
+      guard try ending.finding == nil else {
         try StandardOutput.print("\(presentation.name) did not present the whole scenario")
         continue
       }
@@ -155,7 +146,7 @@ struct ShowCommand: ParsableCommand {
 /// Returns the frames of each model that reaches the end of the scenario. For each other model, prints a line.
 func playedFrames(
   of scenario: Scenario, on target: FuzzTarget, _ limits: IsolationLimits, tell: (String) throws -> Void
-) rethrows -> [(name: String, frames: [FrameRecord])] {
+) throws -> [(name: String, frames: [FrameRecord])] {
   var columns: [(name: String, frames: [FrameRecord])] = []
   for model in target.models {
     // Plays the model in a child first, so that a trap does not lose the frames of the other models.
@@ -163,7 +154,7 @@ func playedFrames(
       _ = model.play(scenario) { _ in SharedCounter.frames.value += 1 }
       return nil
     }
-    guard ending == .passed else {
+    guard try ending.finding == nil else {
       try tell("\(model.name) did not reach the end of the scenario")
       continue
     }

@@ -23,7 +23,7 @@ struct ShrinkCommand: ParsableCommand {
   func run() throws {
     let named = try NamedInput.read(URL(fileURLWithPath: file), target: target)
     try finds.store.check(named.target)
-    guard case .found(let finding) = finds.triage(named.target).ending(of: named.input) else {
+    guard let finding = try finds.triage(named.target).ending(of: named.input).finding else {
       try StandardOutput.print("\(file) passes: there is nothing to shrink")
       return
     }

@@ -31,11 +31,11 @@ struct SnippetCommand: ParsableCommand {
       throw ValidationError("\(named.target.name) takes no scenarios, so there is no test to print; use show")
     }
     let scenario = named.input.scenario
-    let columns = playedFrames(of: scenario, on: named.target, limit.limits, tell: Console.note)
+    let columns = try playedFrames(of: scenario, on: named.target, limit.limits, tell: Console.note)
     guard var frames = columns.last?.frames, !frames.isEmpty else {
       throw ValidationError("\(right.name) plays no frame of \(file), so there is nothing to expect")
     }
-    if case .found(let finding) = Triage(target: named.target, limits: limit.limits).ending(of: named.input),
+    if let finding = try Triage(target: named.target, limits: limit.limits).ending(of: named.input).finding,
       let focus = FrameTable(columns).focus(step: finding.step)
     {
       frames = Array(frames.prefix(focus + 1))

@@ -27,7 +27,7 @@ struct SoakCommand: ParsableCommand {
 
       Exit codes:
         0    nothing was found
-        1    wrong usage, or the folder cannot be used
+        1    wrong usage, or a file cannot be written
         2    something was found since the start, also if it was interrupted
         130  it was interrupted, and nothing was found
         141  the reader of standard output has closed it, as `| head` does
@@ -154,6 +154,10 @@ struct SoakCommand: ParsableCommand {
       }
       // If nobody reads the output any more, the soak ends in order and saves its state.
       if screen.hasFailed { OwnProcess.wantEnd() }
+    case .unsaved(let find, let target, let error):
+      Console.endProgress()
+      screen.print("\(Console.striking("found")) \(target.name) \(find.finding.signature): \(find.finding.message)")
+      Console.noteUnsaved(find, because: error)
     }
   }
 

@@ -19,11 +19,18 @@ extension Soak {
       let time = max(1, Int((end - elapsed).rounded()))
       let arguments =
         GuidedRun.flags(for: target, limits) + [
-          "-artifact_prefix=\(raw(of: target).path)/", "-max_total_time=\(time)", GuidedRun.quietFlag, corpus.path,
-          seeds(of: target).path,
+          "-artifact_prefix=\(raw(of: target, isAddress: isAddress).path)/", "-max_total_time=\(time)",
+          GuidedRun.quietFlag, corpus.path, seeds(of: target).path,
         ]
+      let messages = Pipe()
       let code = try runChild(
-        program, arguments, of: target, census: census(of: target, isAddress: isAddress), until: end, isAddress)
+        program, arguments, of: target, census: census(of: target, isAddress: isAddress), until: end, isAddress,
+        output: messages.fileHandleForWriting)
+      // The child could not store this input. Perhaps the disk has room again.
+      try? messages.fileHandleForWriting.close()
+      if let find = Find(message: (try? messages.fileHandleForReading.readToEnd()) ?? Data()) {
+        try store(find.finding, find.bytes ?? [], of: target, isAddress: isAddress)
+      }
       countGuided(target, isAddress: isAddress)
       if code != 0 { state[target: target.name].crashes += code == GuidedRun.interruptedCode ? 0 : 1 }
       let hasLeftInput = try collectFinds(of: target, isAddress: isAddress)
@@ -58,10 +65,7 @@ extension Soak {
       case .notStarted: throw SoakProblem.noProcess
       case .found(let finding):
         if finding.endsProcess { state[target: target.name].crashes += 1 }
-        // Saved first, so that it is not lost if this process ends during the following steps.
-        try SoakFile.replace(
-          raw(of: target).appendingPathComponent(GuidedRun.ruleFilePrefix + finding.signature),
-          with: Data(outcome.input ?? []))
+        try store(finding, outcome.input ?? [], of: target, isAddress: false)
         try collectFinds(of: target, isAddress: false)
       }
     } while end - elapsed > 0.1 && !OwnProcess.endIsWanted
@@ -82,8 +86,9 @@ extension Soak {
     try? FileManager.default.removeItem(at: control)
     let arguments =
       GuidedRun.flags(for: target, settings.limits) + [
-        "-merge=1", "-merge_control_file=\(control.path)", "-artifact_prefix=\(raw(of: target).path)/",
-        GuidedRun.quietFlag, merged.path, seeds(of: target).path, corpus.folder.path,
+        "-merge=1", "-merge_control_file=\(control.path)",
+        "-artifact_prefix=\(raw(of: target, isAddress: false).path)/", GuidedRun.quietFlag, merged.path,
+        seeds(of: target).path, corpus.folder.path,
       ]
     let code = try runChild(
       CommandLine.executablePath, arguments, of: target, census: nil, until: elapsed + 10 * Self.patience, false)
@@ -124,10 +129,11 @@ extension Soak {
 
   /// Starts a program for a target, watches its memory and time, and returns its exit code.
   func runChild(
-    _ program: String, _ arguments: [String], of target: FuzzTarget, census: URL?, until end: Double, _ isAddress: Bool
+    _ program: String, _ arguments: [String], of target: FuzzTarget, census: URL?, until end: Double, _ isAddress: Bool,
+    output: FileHandle? = nil
   ) throws -> Int32 {
     let variables = [GuidedRun.targetVariable: target.name, GuidedRun.soakVariable: census?.path ?? ""]
-    let child = try start(program, arguments, of: target, variables: variables)
+    let child = try start(program, arguments, of: target, variables: variables, output: output)
     var askedAt: Double?
     var lastTold = -1.0
     while true {
@@ -151,9 +157,10 @@ extension Soak {
     }
   }
 
-  /// Starts a program for a target. Its output goes to the log.
+  /// Starts a program for a target. Its errors go to the log, and its output too if no other file is given.
   func start(
-    _ program: String, _ arguments: [String], of target: FuzzTarget, variables: [String: String] = [:]
+    _ program: String, _ arguments: [String], of target: FuzzTarget, variables: [String: String] = [:],
+    output: FileHandle? = nil
   ) throws -> ChildProcess {
     try Data().write(to: log(of: target))
     let log = try FileHandle(forWritingTo: log(of: target))
@@ -161,7 +168,7 @@ extension Soak {
     do throws(POSIXError) {
       return try ChildProcess(
         URL(fileURLWithPath: program), arguments,
-        environment: ProcessInfo.processInfo.environment.merging(variables) { $1 }, output: .file(log),
+        environment: ProcessInfo.processInfo.environment.merging(variables) { $1 }, output: .file(output ?? log),
         errors: .file(log))
     } catch {
       if error.code == .EAGAIN || error.code == .ENOMEM { throw SoakProblem.noProcess }

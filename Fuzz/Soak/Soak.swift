@@ -20,6 +20,8 @@ public final class Soak {
   private var secondsBefore = 0.0
   var state: SoakState
   var hasFound = false
+  /// The files of findings that have failed since this start.
+  var confirmed: Set<String> = []
   /// The number of successive slices that ended with an error of their own.
   var failures = 0
   /// The largest memory of a child in the present slice.
@@ -165,7 +167,7 @@ public final class Soak {
   // MARK: The folder
 
   /// Continues from the files of an earlier soak, however it ended.
-  private func prepare() throws {
+  func prepare() throws {
     if let last = state.starts.last, last.build != build, build != nil {
       tell(.note("this is not the build of the last start: coverage is counted from zero"))
     }
@@ -188,7 +190,10 @@ public final class Soak {
       }
       known.counted = known.counted.filter { [build, addressBuild].contains($0.key) }
       state[target: target.name] = known
-      try FileManager.default.createDirectory(at: raw(of: target), withIntermediateDirectories: true)
+      for isAddress in [false, true] {
+        try FileManager.default.createDirectory(
+          at: raw(of: target, isAddress: isAddress), withIntermediateDirectories: true)
+      }
       guard GuidedRun.isAvailable else { continue }
       try prepareCensus(of: target)
       try GrownCorpus(soak: settings.folder, target: target.name).prepare()
@@ -200,7 +205,11 @@ public final class Soak {
       countGuided(target, isAddress: true)
     }
     try save()
-    for target in settings.targets { try collectFinds(of: target, isAddress: false) }
+    for target in settings.targets {
+      try collectFinds(of: target, isAddress: false)
+      // Without that build its files cannot be judged. They wait for a start with it.
+      if settings.address != nil { try collectFinds(of: target, isAddress: true) }
+    }
   }
 
   /// Removes the census files of builds that no longer exist.
@@ -220,8 +229,11 @@ public final class Soak {
     try SoakFile.replace(page, with: Data(Dashboard(state: state).html.utf8))
   }
 
-  /// The folder for files of children that may be findings.
-  func raw(of target: FuzzTarget) -> URL { place("work/\(target.name)/raw") }
+  /// The folder for files of children that may be findings. Each build has its own, because a file may pass in the other
+  /// build.
+  func raw(of target: FuzzTarget, isAddress: Bool) -> URL {
+    place("work/\(target.name)/raw\(isAddress ? "-address" : "")")
+  }
   /// The folder with copies of a target's seeds, written again at every start.
   func seeds(of target: FuzzTarget) -> URL { place("work/\(target.name)/seeds") }
   /// The file with the output of a target's last child.

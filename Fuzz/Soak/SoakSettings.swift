@@ -68,6 +68,8 @@ public enum SoakEvent: Sendable {
   case slice(SoakProgress)
   /// A new finding with its files. The first file is the one to read first.
   case found(SoakFind, [URL])
+  /// A finding that cannot be saved, with its input. The soak then ends with the error.
+  case unsaved(Find, of: FuzzTarget, because: any Error)
 }
 
 /// The progress of a soak.

@@ -19,7 +19,9 @@ struct BehaviorCheck<Behavior: ScrollTargetBehavior> {
       let scenario = layouts.adapting(Scenario(bytes: bytes))
       search.journal(scenario.description)
       guard let fault = fault(in: scenario) else { continue }
-      let smallest = shrunk(bytes, fault, search.maximumShrinkingTries)
+      defer { search.journal(scenario.description) }
+      let comment = search.journalComment(fault.property, fault.expected, fault.actual, caseIndex: index)
+      let smallest = shrunk(bytes, fault, search, comment)
       throw FailureText(check: self, scenario: smallest.scenario, fault: smallest.fault)
         .failure(seed: search.seed, caseIndex: index, tries: smallest.tries, pictureURL: search.pictureURL)
     }
@@ -41,27 +43,34 @@ struct BehaviorCheck<Behavior: ScrollTargetBehavior> {
     return run.firstFault()
   }
 
-  /// Returns the smallest case found that breaks the same property.
+  /// Returns the smallest case found that breaks the same property. The journal has it, too, with the comment.
   private func shrunk(
-    _ bytes: [UInt8], _ fault: Fault, _ maximumTries: Int
+    _ bytes: [UInt8], _ fault: Fault, _ search: PropertySearch, _ comment: String
   ) -> (scenario: Scenario, fault: Fault, tries: Int) {
+    func journal(_ scenario: Scenario) {
+      var scenario = scenario
+      scenario.comment = comment
+      search.journal(scenario.description)
+    }
     var (tries, best) = (0, (scenario: layouts.adapting(Scenario(bytes: bytes)), fault: fault))
     withoutActuallyEscaping(
       { (input: FuzzInput) -> Bool in
         tries += 1
         let scenario = layouts.adapting(input.scenario)
+        journal(scenario)
         guard let found = self.fault(in: scenario), found.property == fault.property else { return false }
         best = (scenario, found)
         return true
       },
       do: { stillFails in
-        withoutActuallyEscaping({ tries < maximumTries }) { mayGoOn in
+        withoutActuallyEscaping({ tries < search.maximumShrinkingTries }) { mayGoOn in
           var shrinker = ScenarioShrinker(stillFails: stillFails)
           shrinker.mayGoOn = mayGoOn
           let smaller = Scenario(bytes: shrinker.shrink(encoded: bytes))
           _ = shrinker.shrink(smaller)
         }
       })
+    journal(best.scenario)
     return (best.scenario, best.fault, tries)
   }
 }

@@ -16,7 +16,8 @@ public struct PropertySearch: Sendable {
   /// replaced as a whole or not at all. Its folder must exist.
   public var pictureURL: URL?
   /// The file to which each case is written before it is played; nil for no file. It keeps the case if a trap ends the
-  /// process. Its folder must exist. The check does not fail if the file cannot be written.
+  /// process. While a failure is shrunk, a comment above the simpler case names the failure. Its folder must exist. The
+  /// check does not fail if the file cannot be written.
   public var journalURL: URL?
 
   /// Creates a search.
@@ -35,5 +36,11 @@ public struct PropertySearch: Sendable {
   func journal(_ text: @autoclosure () -> String) {
     guard let journalURL else { return }
     try? Data(text().utf8).write(to: journalURL)
+  }
+
+  /// The comment above a simpler case in the journal. If that case traps, it is all that is left of the failure.
+  func journalComment(_ property: String, _ expected: String, _ actual: String, caseIndex: Int) -> String {
+    "Shrinks case \(caseIndex) of seed \(seed), which breaks \(property): expected \(expected); \(actual)"
+      .replacing("\r", with: " ").replacing("\n", with: " ")
   }
 }

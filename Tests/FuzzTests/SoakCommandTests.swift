@@ -1,6 +1,7 @@
 // `fuzz soak` as a user meets it: findings, ends, restarts, and files it leaves alone. It is blind, as tests are built.
 import ChildProcesses
 import Foundation
+import FuzzTargets
 import Testing
 
 @testable import FuzzSoak
@@ -109,6 +110,31 @@ struct SoakCommandTests {
       let run = try fuzz(arguments + ["--turns", "1"], in: folder)
       #expect(run.code == 0)
       #expect(run.output.contains("started 7 times"))
+    }
+  }
+
+  @Test("What was found last counts and is named if the soak is ended before it has looked at it")
+  func endedBeforeLook() throws {
+    try inTemporaryFolder { folder in
+      let raw = folder.appending(path: "soak/work/canary/raw/timeout-0123")
+      try FileManager.default.createDirectory(at: raw.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data([CanaryFault.endlessLoop.rawValue]).write(to: raw)
+      let log = folder.appending(path: "log")
+      try Data().write(to: log)
+      let errors = try FileHandle(forWritingTo: log)
+      let process = try ChildProcess(
+        executable, ["soak", "--targets", "canary", "--folder", "soak", "--timeout", "100"], folder: folder,
+        output: .file(errors), errors: .file(errors))
+      try wait { FileManager.default.fileExists(atPath: folder.appending(path: "soak/index.html").path) }
+      Thread.sleep(forTimeInterval: 1)
+      process.send(SIGINT)
+      #expect(process.wait() == .init(code: 2, isSignal: false))
+      let text = try String(contentsOf: log, encoding: .utf8)
+      #expect(
+        text.contains("canary: the next start looks at what was found last: soak/work/canary/raw/timeout-0123\n"),
+        "\(text)")
+      #expect(text.contains("stopped; something was found"))
+      #expect(FileManager.default.fileExists(atPath: raw.path))
     }
   }
 

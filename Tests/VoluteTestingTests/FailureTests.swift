@@ -31,6 +31,25 @@ struct FailureTests {
     #expect(small.scenario.contains("touch moved") && small.scenario.split(separator: "\n").count < 30)
   }
 
+  @Test("Each simpler case is in the journal before it is played, below the property that the failure breaks")
+  func journalWhileShrinking() throws {
+    let journal = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: journal) }
+    var texts: [String] = []
+    let failure = try #require(
+      InvariantTests.failure(
+        RowSnapping(length: 80), layouts: Self.rows,
+        search: PropertySearch(seed: 1, maximumShrinkingTries: 20, journalURL: journal),
+        property: { _ in
+          texts.append(try String(contentsOf: journal, encoding: .utf8))
+          return false
+        }))
+    let comment = "# Shrinks case \(failure.caseIndex) of seed 1, which breaks \(failure.property): expected "
+    let (found, simpler) = (texts.prefix { !$0.hasPrefix("#") }, texts.drop { !$0.hasPrefix("#") })
+    #expect(Set(simpler).count > 1 && simpler.allSatisfy { $0.hasPrefix(comment) })
+    #expect(try String(contentsOf: journal, encoding: .utf8) == found.last)
+  }
+
   @Test("The scenario of a failure fails again, and passes with a behaviour that is right")
   func replay() throws {
     let failure = try #require(Self.failure())

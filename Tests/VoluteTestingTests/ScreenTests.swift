@@ -170,6 +170,28 @@ struct ScreenTests {
     #expect(text.hasSuffix("host.waitUntilIdle()\n"))
     #expect(text.split(separator: "\n").count >= 13)
   }
+
+  @Test("Each simpler case is in the journal before it is played, below the property that the failure breaks")
+  func journalWhileShrinking() throws {
+    let journal = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: journal) }
+    var search = Self.search(1)
+    search.journalURL = journal
+    search.maximumShrinkingTries = 20
+    var texts: [String] = []
+    let failure = #expect(throws: PropertyFailure.self) {
+      try checkScreen(
+        of: Items(), search: search,
+        property: { _, _ in
+          texts.append(try String(contentsOf: journal, encoding: .utf8))
+          return false
+        }
+      ) { ItemList(items: $0) }
+    }
+    let comment = "// Shrinks case 0 of seed \(search.seed), which breaks property: expected true; it is false\n"
+    #expect(failure?.property == "property" && texts.count > 1)
+    #expect(texts.first?.hasPrefix("//") == false && texts.dropFirst().allSatisfy { $0.hasPrefix(comment) })
+  }
 }
 
 /// A screen that scrolls whenever it has scrolled.

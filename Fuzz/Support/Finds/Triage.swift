@@ -47,8 +47,9 @@ public struct Triage: Sendable {
   }
 
   /// Returns the indices of the inputs that pass in a search. One child executes them. After an input that ends the
-  /// child, another child continues.
-  public func passing(_ inputs: [[UInt8]]) -> [Int] {
+  /// child, another child continues. The ending is `passed` if all inputs were executed. Otherwise nothing is known of
+  /// the remaining ones, and no index is returned.
+  public func passing(_ inputs: [[UInt8]]) -> (indices: [Int], ending: IsolatedEnding) {
     let target = target
     var failing: Set<Int> = []
     var next = 0
@@ -62,13 +63,12 @@ public struct Triage: Sendable {
       }
       failing.formUnion(counts.notes)
       if ending == .passed { break }
-      // If no child could be started, nothing is known of the remaining inputs.
-      guard case .found = ending else { return [] }
+      guard case .found = ending else { return ([], ending) }
       let ended = max(next, Int(counts[.iteration]))
       failing.insert(ended)
       next = ended + 1
     }
-    return inputs.indices.filter { !failing.contains($0) }
+    return (inputs.indices.filter { !failing.contains($0) }, .passed)
   }
 
   /// The result of shrinking.

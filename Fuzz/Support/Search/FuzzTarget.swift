@@ -155,6 +155,17 @@ public struct FuzzTarget: Sendable {
     }
   }
 
+  /// Returns why the target does not take an input, in one line; `nil` if it does. Bytes fit every target. A text of
+  /// another kind does not: its letters would be decoded as records.
+  public func refusal(of input: FuzzInput) -> String? {
+    switch (self.input, input) {
+    case (.scenario, .tree): "\(name) takes scenarios of one scroll view, not of a tree"
+    case (.trees, .scenario): "\(name) takes trees: the file must begin with `tree 1`"
+    case (.operations, .scenario), (.operations, .tree): "\(name) takes operations in bytes, not a scenario"
+    case (.scenario, _), (.operations, _), (.trees, _), (.text, _), (.bytes, _): nil
+    }
+  }
+
   /// Executes the target with an input.
   public func execute(_ input: FuzzInput, effort: FuzzEffort) -> FuzzOutcome {
     switch (self.input, input) {

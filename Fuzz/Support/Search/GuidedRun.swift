@@ -143,7 +143,11 @@ private func executeDriven(_ data: UnsafePointer<UInt8>?, _ size: Int, _ isFresh
   if let prefix = unsafe soakingPrefix {
     if unsafe keptRules.insert(finding.signature).inserted {
       let file = URL(fileURLWithPath: prefix + GuidedRun.ruleFilePrefix + finding.signature)
-      try? Data(bytes).write(to: file, options: .atomic)
+      do { try Data(bytes).write(to: file, options: .atomic) } catch {
+        // The disk may be full. The soak reads the message when this process has ended.
+        try? StandardOutput.write(Find(finding: finding, bytes: bytes).message)
+        abort()
+      }
     }
     return false
   }

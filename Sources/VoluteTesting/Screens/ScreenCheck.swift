@@ -24,11 +24,15 @@ struct ScreenCheck<Model, Content: View> {
       var random = SeededGenerator(seed: search.seed, iteration: UInt64(index))
       var generator = ScreenStepGenerator(sizes: sizes, editCount: edits.count)
       let steps = generator.steps(Self.stepCount, &random)
-      search.journal(ScreenSnippet(names, edits.map(\.source), steps, sizes[0], invariants, nil).steps)
+      search.journal(source(of: steps))
       guard let fault = fault(in: steps, &counts) else { continue }
       throw failure(of: steps, fault, search, index)
     }
     return PropertyReport(seed: search.seed, caseCount: max(0, search.caseCount), judgementCounts: counts)
+  }
+
+  private func source(of steps: [ScreenStep]) -> String {
+    ScreenSnippet(names, edits.map(\.source), steps, sizes[0], invariants, nil).steps
   }
 
   private func makeHost(_ model: Model) -> ScrollHost { ScrollHost(size: sizes[0]) { view(model) } }
@@ -78,11 +82,14 @@ struct ScreenCheck<Model, Content: View> {
     var (best, fault) = (Array(steps.prefix(found.length)), found.fault)
     var tries = 0
     var counts: [String: Int] = [:]
+    let comment = search.journalComment(fault.property, fault.expected, fault.actual, caseIndex: index)
+    defer { search.journal(source(of: steps)) }
     withoutActuallyEscaping(
       { (count: Int, candidate: (Int) -> [ScreenStep]?) -> Int? in
         for place in 0..<count {
           guard tries < search.maximumShrinkingTries, let steps = candidate(place) else { return nil }
           tries += 1
+          search.journal("// \(comment)\n\(source(of: steps))")
           guard let other = self.fault(in: steps, &counts), other.fault.property == fault.property,
             other.length == steps.count
           else { continue }
@@ -96,6 +103,7 @@ struct ScreenCheck<Model, Content: View> {
         shrinker.mayGoOn = { tries < search.maximumShrinkingTries }
         _ = shrinker.shrink(best)
       })
+    search.journal("// \(comment)\n\(source(of: best))")
     let snippet = ScreenSnippet(names, edits.map(\.source), best, sizes[0], invariants, fault)
     let failure = PropertyFailure(
       subject: names.view, property: fault.property, expected: fault.expected, actual: fault.actual, seed: search.seed,
