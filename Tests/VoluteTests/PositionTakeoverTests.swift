@@ -87,6 +87,22 @@ struct PositionTakeoverTests {
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y == offset)
   }
 
+  @Test("A place that the program asks for after a wheel event of the same frame stays the program's")
+  func askedBehindWheel() {
+    let feed = Feed()
+    let host = host {
+      @Bindable var feed = feed
+      ScrollView { LazyVStack(spacing: 0) { ForEach(feed.rows, id: \.self) { Text("\($0)").frame(height: 100) } } }
+        .scrollPosition($feed.position)
+    }
+    host.advance(by: 0.1)
+    host.wheel(by: CGVector(dx: 0, dy: -90), at: CGPoint(x: 50, y: 50))
+    feed.position.scrollTo(edge: .bottom)
+    host.advance(by: 0.1)
+    #expect(host.texts.last == "99")
+    #expect(feed.position.edge == .bottom && !feed.position.isPositionedByUser)
+  }
+
   @Test("Content that is not lazy opens at its middle", arguments: [Axis.vertical, .horizontal])
   func middle(axis: Axis) {
     let host = ScrollHost(size: CGSize(width: 400, height: 400)) {

@@ -18,10 +18,12 @@ struct PositionRequestTests {
       ids = try RowIDs(Array(1000..<1100))
     }
 
+    func send(at time: Double) throws { try link.send(position, to: &engine, at: time, rows: ids) }
+
     /// Shows a frame. An action of its observers may change the position.
     @discardableResult
     func show(at time: Double, _ action: (inout ScrollPosition) -> Void = { _ in }) throws -> FrameReport {
-      try link.send(position, to: &engine, at: time, rows: ids)
+      try send(at: time)
       let report = try engine.frame(at: time, asking: Rows.all(100))
       action(&position)
       link.receive(report, into: &position, from: engine, rows: ids)
@@ -39,6 +41,25 @@ struct PositionRequestTests {
       #expect(screen.position.edge == .bottom && !screen.position.isPositionedByUser)
       #expect(try screen.show(at: 2).geometry.contentOffset.y == 9500)
       #expect(screen.position.edge == .bottom && screen.position.viewID(type: Int.self) == 1095)
+    }
+  }
+
+  @Test(
+    "A request is the program's if the user has scrolled before it in its frame, and the user's if after it (§P11, §P12)",
+    arguments: [false, true])
+  func asksBehindUser(momentum: Bool) throws {
+    for isAfter in [false, true] {
+      let screen = try Screen()
+      try screen.show(at: 0)
+      func scroll() throws {
+        if momentum { try screen.engine.wheel(-9, momentum: .began, at: 1) } else { try screen.engine.wheel(-9, at: 1) }
+      }
+      if !isAfter { try scroll() }
+      screen.position.scrollTo(edge: .bottom)
+      try screen.send(at: 1)
+      if isAfter { try scroll() }
+      #expect(try screen.show(at: 1).geometry.contentOffset.y == 9500)
+      #expect(screen.position.isPositionedByUser == isAfter && screen.position.edge == (isAfter ? nil : .bottom))
     }
   }
 
