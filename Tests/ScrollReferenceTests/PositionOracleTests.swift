@@ -66,6 +66,38 @@ struct PositionOracleTests {
     #expect(found == "differential.\(field)")
   }
 
+  @Test("Content that opens late, in a container with a length, is right; who never opens it is found (§P1)")
+  func lateOpening() throws {
+    for opening in ["", "across 900\n", "margins top 40\n"] {
+      let scenario = try Scenario(
+        parsing: """
+          scenario 1
+          container 390 x 0
+          rows 60 estimate 90 extents 100
+          \(opening)initial anchor 0.5 0.5
+
+          0ms     frame
+          insert 20 rows at 60
+          10ms    frame
+          20ms    resize 380 x 0
+          20ms    frame
+          30ms    resize 390 x 500
+          30ms    frame
+          40ms    wheel 0 10
+          50ms    frame
+
+          """)
+      #expect(try DifferentialOracle.check(scenario, on: OtherRounding.self) == .holds)
+      #expect(try InvariantOracle.check(scenario, on: ReferenceModel.self) == .holds)
+      #expect(try TransposeOracle.check(scenario, on: ReferenceModel.self) == .holds)
+      #expect(try SamplingOracle.check(scenario, on: ReferenceModel.self) == .holds)
+      #expect(try ScaleOracle.check(scenario, on: ReferenceModel.self) == .holds)
+      #expect(try CopyOracle.check(scenario, on: ReferenceModel.self) == .holds)
+      let found = signature(.opensAtItsStart) { try DifferentialOracle.check(scenario, on: FaultyModel.self) }
+      #expect(found?.hasPrefix("differential.") == true)
+    }
+  }
+
   @Test("A scroll that counts as the user's behind a request is found by both oracles (§P12)")
   func takenBack() throws {
     let scenario = try Scenario(

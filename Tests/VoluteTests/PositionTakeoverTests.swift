@@ -116,6 +116,18 @@ struct PositionTakeoverTests {
     #expect((axis == .vertical ? offset.y : offset.x) == 1300)
   }
 
+  @Test("Content opens at its middle once its scroll view has a length")
+  func lateMiddle() {
+    let host = ScrollHost(size: .zero) {
+      ScrollView { Color.red.frame(width: 100, height: 3000) }.defaultScrollAnchor(.center).id("map")
+    }
+    host.advance(by: 0.1)
+    #expect(host.scrollGeometry(of: "map")?.contentOffset.y == 0)
+    host.size = CGSize(width: 400, height: 400)
+    host.advance(by: 0.1)
+    #expect(host.scrollGeometry(of: "map")?.contentOffset.y == 1300)
+  }
+
   @Test("Lazy content opens in its middle by the rows that its first frame measures")
   func lazyMiddle() {
     let host = ScrollHost(size: CGSize(width: 400, height: 400)) {
