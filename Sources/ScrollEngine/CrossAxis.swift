@@ -25,6 +25,9 @@ struct CrossAxis {
   /// Whether both axes scroll.
   var isScrolled: Bool { axis.isScrolled }
 
+  /// The length of the container on this axis.
+  var containerExtent: ContentUnits { axis.projection.containerUnits }
+
   // MARK: Places
 
   /// The goal of an arrow key that points across the stack; nil for other keys.

@@ -4,7 +4,7 @@
 struct DueSteps: OptionSet {
   var rawValue: UInt8
 
-  /// The content opens (§P1): it has not been laid out, and no command has arrived yet.
+  /// The content opens (§P1): it has not been laid out in a container with a length, and no command has arrived yet.
   static let opening = DueSteps(rawValue: 1)
   /// The kept view or edge has to be put back in its place.
   static let keptPlace = DueSteps(rawValue: 2)

@@ -112,9 +112,9 @@ extension ScrollEngine {
     guard let animation, !main.phases.isUnderPointer else {
       let goesOn = preservesVelocity && main.phases.isMovingByItself
       let offset = goesOn ? stack.offsetKnown(for: view, from: main.motion.offset) : main.motion.offset
-      perform(
+      performRequest(
         main.phases.scrollTo(offset: offset, preservesVelocity: goesOn),
-        crossCommand(to: cross.axis.motion.offset, nil, preservesVelocity: preservesVelocity), isOfUser: false)
+        crossCommand(to: cross.axis.motion.offset, nil, preservesVelocity: preservesVelocity))
       if !goesOn { request = .view(view) }
       return
     }
@@ -133,9 +133,9 @@ extension ScrollEngine {
   private mutating func scroll(
     to offset: ContentUnits, across crossOffset: ContentUnits, _ animation: Animation?, preservesVelocity: Bool
   ) {
-    perform(
+    performRequest(
       main.phases.scrollTo(offset: offset, animation: animation, preservesVelocity: preservesVelocity),
-      crossCommand(to: crossOffset, animation, preservesVelocity: preservesVelocity), isOfUser: false)
+      crossCommand(to: crossOffset, animation, preservesVelocity: preservesVelocity))
   }
 
   private mutating func crossCommand(
@@ -163,6 +163,13 @@ extension ScrollEngine {
     } else {
       carryOut(command, crossCommand, onlyTracks: onlyTracks, isOfUser: isOfUser)
     }
+  }
+
+  /// Has the axes carry out a request of the program. It takes back a scroll by the user that came before it in this
+  /// frame (§P12).
+  mutating func performRequest(_ command: MotionCommand, _ crossCommand: MotionCommand?) {
+    perform(command, crossCommand, isOfUser: false)
+    recorder.programScrolled()
   }
 
   /// Has only the axis across the stack carry out a command. The command is not a release to a target.

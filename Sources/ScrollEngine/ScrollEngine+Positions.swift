@@ -46,10 +46,12 @@ extension ScrollEngine {
 
   // MARK: The first steps of a layout
 
-  /// Opens content that has not opened yet, and requests a kept place that is due.
+  /// Opens content that has not opened yet, and requests a kept place that is due. Opening waits while the container has
+  /// no length.
   @inline(never)
   mutating func openOrKeep() {
-    if due.contains(.opening) {
+    let isUnopened = due.contains(.opening)
+    if isUnopened, stack.containerExtent > 0, !cross.isScrolled || cross.containerExtent > 0 {
       // No command has arrived yet: the content is idle, and nothing is requested.
       due.remove(.opening)
       open()
@@ -62,6 +64,9 @@ extension ScrollEngine {
     guard let anchor = configuration.initialAnchor else { return }
     let part = main.projection.part(of: anchor)
     if part > 0 {
+      // A view that sizes have held in a container without a length would return in the next frame.
+      resizeAnchor = nil
+      mustPlaceResizeAnchor = false
       if due.contains(.keptPlace) {
         standInKnownRange(at: stack.offsetRange.offset(at: part))
       } else {

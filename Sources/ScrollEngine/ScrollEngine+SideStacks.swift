@@ -37,7 +37,7 @@ extension ScrollEngine {
 
   /// Rests at the present offset until the frame finds the place of a view of a side stack (§K16).
   mutating func request(_ view: RequestedView, ofSideStack slot: Int32) {
-    perform(main.phases.scrollTo(offset: main.motion.offset), nil, isOfUser: false)
+    performRequest(main.phases.scrollTo(offset: main.motion.offset), nil)
     request = .beside(view, stack: slot)
   }
 }

@@ -34,7 +34,7 @@ enum Fault: CaseIterable {
   case eagerIsLazy, marginsAlongForgotten, marginsAcrossSwapped, distanceForgotten, spacingOfContent, tracksOfContent
   case pinsOfContent, layoutUpdateForgotten
   // Positions.
-  case keepIgnored, targetOff, opensAtItsStart, userScrollForgotten
+  case keepIgnored, targetOff, opensAtItsStart, userScrollForgotten, userScrollLasts
 }
 
 /// The frame count that a faulty copy shares with its original.
@@ -84,6 +84,8 @@ struct FaultyModel: CountedModel {
   var isStuck = false
   private var hasHeard = false
   private var passesOver = false
+  /// Whether a wheel event has come since the last frame.
+  private var hasTurned = false
   var launch: (time: Double, offset: CGFloat, velocity: CGFloat)?
 
   init(_ configuration: ScrollConfiguration) throws(ScrollConfigurationError) {
@@ -111,6 +113,7 @@ struct FaultyModel: CountedModel {
     if fault == .jumpRefused, case .scrollTo = event.kind { throw .nonFiniteLocation }
     if fault == .requestIgnoredWhenVertical, content.axis == .vertical, case .scrollToView = event.kind { return }
     if fault == .keepIgnored, case .keep = event.kind { return }
+    if case .wheel = event.kind { hasTurned = true }
     if case .touchBegan(let point, _) = event.kind { touchStart = point }
     if case .touchMoved(let point, _) = event.kind {
       moves += 1
@@ -179,6 +182,8 @@ struct FaultyModel: CountedModel {
     spoilMotion(&report)
     if fault == .copySharesFrames { report.geometry.contentOffset.y += 1e-3 * CGFloat(sharedFrames.count) }
     report.changes = fault == .userScrollForgotten ? [] : report.changes.intersection(.userScroll)
+    if fault == .userScrollLasts, hasTurned { report.changes.insert(.userScroll) }
+    hasTurned = false
     if !phaseChanges.isEmpty { report.changes.insert(.phase) }
     if report.geometry != last?.geometry { report.changes.insert(.geometry) }
     if report.visibleLines != last?.visibleLines ?? 0..<0 { report.changes.insert(.visibleLines) }

@@ -105,6 +105,24 @@ struct ReferenceTargetRowTests {
     #expect(try isTold(21.02))
   }
 
+  @Test("A request that gives a command takes back the scrolls before it in the frame: §P12")
+  func takenBack() throws {
+    for (kind, takesBack) in [
+      (.scrollTo(CGPoint(x: 0, y: 50)), true), (.scrollToEdge(.bottom, animation: .default), true),
+      (.scrollToView(row(3), anchor: nil), true), (.scrollToView(row(100_000), anchor: nil), false),
+      (.scrollToEdge(.leading), false), (.keep(.edge(.bottom)), false), (.scrollDisabled(true), false),
+    ] as [(ScrollEvent.Kind, Bool)] {
+      var view = try Pointer()
+      try view.frame(0)
+      try view.wheel(-10, at: 1)
+      try view.queue(kind, 1)
+      #expect(try view.frame(1).changes.contains(.userScroll) != takesBack, "\(kind)")
+      try view.queue(kind, 2)
+      try view.wheel(-10, at: 2)
+      #expect(try view.frame(2).changes.contains(.userScroll) == (kind != .scrollDisabled(true)), "\(kind)")
+    }
+  }
+
   @Test("A tap, ignored input, and what the program asks for are not told: §P12")
   func others() throws {
     var view = try Pointer()

@@ -156,6 +156,20 @@ struct ScreenTests {
     #expect(host.differences(from: ScrollHost(size: host.size) { ScrollView { Text("A") } }) == [])
   }
 
+  @Test("A property of the caller's is not asked of a screen that still moves, with or without the property of rest")
+  func propertyInMotion() throws {
+    var askedCount = 0
+    let invariants = ScreenInvariants.standard.subtracting([.rest, .diagnostics])
+    let report = try checkScreen(
+      invariants: invariants, search: Self.search(5),
+      property: { host in
+        askedCount += 1
+        return host.isIdle
+      }
+    ) { Restless() }
+    #expect(report.judgementCounts["property"] ?? 0 == askedCount && report.judgementCounts["rest"] == nil)
+  }
+
   @Test("The same seed gives the same failure, and the journal has the last case")
   func determinism() throws {
     let journal = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")

@@ -87,6 +87,22 @@ struct PositionTakeoverTests {
     #expect(host.scrollGeometry(of: "list")?.contentOffset.y == offset)
   }
 
+  @Test("A place that the program asks for after a wheel event of the same frame stays the program's")
+  func askedBehindWheel() {
+    let feed = Feed()
+    let host = host {
+      @Bindable var feed = feed
+      ScrollView { LazyVStack(spacing: 0) { ForEach(feed.rows, id: \.self) { Text("\($0)").frame(height: 100) } } }
+        .scrollPosition($feed.position)
+    }
+    host.advance(by: 0.1)
+    host.wheel(by: CGVector(dx: 0, dy: -90), at: CGPoint(x: 50, y: 50))
+    feed.position.scrollTo(edge: .bottom)
+    host.advance(by: 0.1)
+    #expect(host.texts.last == "99")
+    #expect(feed.position.edge == .bottom && !feed.position.isPositionedByUser)
+  }
+
   @Test("Content that is not lazy opens at its middle", arguments: [Axis.vertical, .horizontal])
   func middle(axis: Axis) {
     let host = ScrollHost(size: CGSize(width: 400, height: 400)) {
@@ -98,6 +114,18 @@ struct PositionTakeoverTests {
     }
     let offset = host.scrollGeometry(of: "map")?.contentOffset ?? .zero
     #expect((axis == .vertical ? offset.y : offset.x) == 1300)
+  }
+
+  @Test("Content opens at its middle once its scroll view has a length")
+  func lateMiddle() {
+    let host = ScrollHost(size: .zero) {
+      ScrollView { Color.red.frame(width: 100, height: 3000) }.defaultScrollAnchor(.center).id("map")
+    }
+    host.advance(by: 0.1)
+    #expect(host.scrollGeometry(of: "map")?.contentOffset.y == 0)
+    host.size = CGSize(width: 400, height: 400)
+    host.advance(by: 0.1)
+    #expect(host.scrollGeometry(of: "map")?.contentOffset.y == 1300)
   }
 
   @Test("Lazy content opens in its middle by the rows that its first frame measures")

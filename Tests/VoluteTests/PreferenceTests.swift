@@ -196,6 +196,22 @@ struct PreferenceTests {
     #expect(host.texts == ["20 30"])
   }
 
+  @Test("A view without a place leaves an optional preference at its default")
+  func anchorsOfNothing() {
+    enum Width: PreferenceKey {
+      static var defaultValue: CGFloat? { 12 }
+      static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = nextValue() }
+    }
+    let host = host {
+      EmptyView().anchorPreference(key: Width.self, value: .bounds) { _ in 3 }
+        .onPreferenceChange(Width.self) { events.add("nothing \($0 ?? -1)") }
+      Text("A").anchorPreference(key: Width.self, value: .bounds) { _ in nil }
+        .onPreferenceChange(Width.self) { events.add("text \($0 ?? -1)") }
+    }
+    host.update()
+    #expect(events.take() == ["nothing 12.0", "text -1.0"])
+  }
+
   @Test("A frame in a named space is that in the innermost view of the name, elsewhere in the global space")
   func namedSpaces() {
     let host = host {

@@ -197,6 +197,7 @@ struct ScrollObserverTests {
       .onScrollTargetVisibilityChange(idType: Int.self) { events.add("\($0)") }
       .onScrollTargetVisibilityChange(idType: Int.self, threshold: 1) { events.add("whole \($0)") }
       .onScrollTargetVisibilityChange(idType: String.self) { events.add("texts \($0)") }
+      .onScrollTargetVisibilityChange(idType: String?.self) { events.add("optional texts \($0)") }
     }
     host.update()
     #expect(events.take() == ["[0, 1, 2, 3]", "whole [0, 1, 2, 3]"])

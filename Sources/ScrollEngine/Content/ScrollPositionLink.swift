@@ -114,11 +114,15 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   /// A position at a view stops asking for it once the user scrolls or the view's row has gone. The view of the
   /// position is then the first one on the screen. An id that no row has had yet stays asked for: see ``missingID``.
   ///
+  /// A position that the program has changed since it was sent stays as it is, and the next sending sends it.
+  ///
   /// - Complexity: O(log n), plus the time that `rows` takes to find an id.
   public mutating func receive(
     _ report: FrameReport, into position: inout ScrollPosition, from view: borrowing some ScrollModel & ~Copyable,
     rows: some RowIdentification<ID>
   ) {
+    // A request that has not been sent is not the frame's, so nothing that the frame did ends it.
+    guard position == last || last == nil && position.request == .automatic else { return }
     if report.changes.contains(.userScroll) {
       missingID = nil
       position.isPositionedByUser = true

@@ -52,6 +52,9 @@ struct ChangeRecorder: ~Copyable {
   /// Notes that the user scrolls.
   mutating func userScrolled() { noted.insert(.userScroll) }
 
+  /// Notes that the program scrolls. A scroll by the user that came before it in this frame no longer counts.
+  mutating func programScrolled() { noted.remove(.userScroll) }
+
   /// Notes a change from ``phase`` to another phase.
   mutating func phaseChanged(to new: ScrollPhase, at time: Double, context: ScrollPhaseChangeContext) {
     // In a tree, a scroll view may be handed input that many other scroll views cannot follow.

@@ -67,6 +67,8 @@ extension ReferenceModel {
   mutating func scroll(to goal: ReferenceGoal, across crossGoal: ReferenceGoal?, by way: ReferenceWay) {
     let goesOn = goesOn(by: way)
     forgetViews()
+    // Without a key, the program now has the content, whatever the user did before in this frame (§P12).
+    if !isUserActing { hasUserScrolled = false }
     main.scroll(to: goal, by: way)
     if let crossGoal { cross?.scroll(to: crossGoal, by: way) }
     tell(at: now)

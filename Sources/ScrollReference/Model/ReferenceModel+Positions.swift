@@ -6,11 +6,13 @@ extension ReferenceModel {
   // MARK: Opening
 
   /// Opens the content: in the first frame, content that nothing has scrolled goes to its initial anchor (§P1, §P2).
+  /// The first frame is the first one of a container with a length along each axis that scrolls.
   mutating func openContent() {
-    if hasOpened { return }
+    if hasOpened || main.side.length == 0 || cross?.side.length == 0 { return }
     hasOpened = true
     guard let anchor = configuration.initialAnchor, phase == .idle, request == nil else { return }
     let along = Self.clamped(container.part(of: anchor))
+    if along > 0 { held = nil }
     if along > 0, !isKeptDue {
       request = along == 1 ? .edge(.end) : .part(along)
     } else if along > 0 {

@@ -108,7 +108,8 @@ private struct TreeTracker {
         members[id] = MemberMotion(configuration)
         continue
       }
-      if let broken = members[id]?.brokenStop(in: view) {
+      let isRequested = due.contains { ($0.view ?? id) == id && EventParts($0.event.kind).isRequest }
+      if !isRequested, let broken = members[id]?.brokenStop(in: view) {
         return BrokenInvariant(broken.invariant, "scroll view \(id): \(broken.message)")
       }
       // A request may have kept the velocity of an earlier release. A scroll view that has left may have reached its
@@ -216,8 +217,8 @@ private struct MemberMotion {
     return motion.broken(by: sample)
   }
 
-  /// Checks that a pointer that stops an animation is reported as the user's (§P14). It skips scroll views with both
-  /// axes, whose phase may belong to the other axis.
+  /// Checks that a pointer that stops an animation is reported as the user's (§P14), in a frame without a request. It
+  /// skips scroll views with both axes, whose phase may belong to the other axis.
   func brokenStop(in view: TreeFrameRecord.View) -> BrokenInvariant? {
     guard onlyAxisIsVertical != nil, let report = view.report, !report.changes.contains(.userScroll) else { return nil }
     let stop = view.phaseChanges.first { $0.oldPhase == .animating && $0.newPhase == .tracking }

@@ -69,7 +69,11 @@ public struct AnimationState<Value: VectorArithmetic> {
 
   /// The value of a key.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
+    get {
+      // Without the guard, a missing value would be cast to a nil of an optional `K.Value`.
+      guard let value = values[ObjectIdentifier(key)] else { return key.defaultValue }
+      return value as? K.Value ?? key.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }

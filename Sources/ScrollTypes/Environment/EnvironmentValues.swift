@@ -22,7 +22,11 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   /// The value of a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)]?.value as? K.Value ?? key.defaultValue }
+    get {
+      // Without the guard, a missing value would be cast to a nil of an optional `K.Value`.
+      guard let entry = values[ObjectIdentifier(key)] else { return key.defaultValue }
+      return entry.value as? K.Value ?? key.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = (String(describing: key), newValue) }
   }
 

@@ -39,8 +39,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// always work.
   public var isScrollEnabled: Bool
   /// The anchor of the first frame: a point of the content that is placed at the same point of the container. Nil
-  /// stands for the start. The anchor has no effect if an event has scrolled before. It is clamped to 0…1. Only its
-  /// coordinates along axes that scroll count.
+  /// stands for the start. While the container has no length, the anchor waits. It has no effect if an event has
+  /// scrolled before. It is clamped to 0…1. Only its coordinates along axes that scroll count.
   public var initialAnchor: UnitPoint?
   /// Where scrolls come to rest. A change takes effect at the end of the next gesture.
   public var scrollTargetRule: ScrollTargetRule

@@ -72,6 +72,7 @@ public struct FrameChanges: OptionSet, Sendable, BitwiseCopyable {
   /// The visible lines differ from those of the frame before. Set in the first frame that shows a line.
   @inlinable public static var visibleLines: FrameChanges { FrameChanges(rawValue: 4) }
   /// The user has scrolled in this frame: by a pointer, a wheel, a trackpad or a key. Only these events set it; the
-  /// motion that follows does not. A pointer that stops an animation counts too.
+  /// motion that follows does not. A pointer that stops an animation counts too. A request of the program that comes
+  /// after the user's events in the same frame takes it back.
   @inlinable public static var userScroll: FrameChanges { FrameChanges(rawValue: 8) }
 }

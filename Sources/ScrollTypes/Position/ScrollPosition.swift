@@ -176,7 +176,7 @@ public struct ScrollPosition: Equatable, Sendable {
   public var viewID: (any Hashable & Sendable)? { shownID?.base }
 
   /// ``viewID``, if it is of a type; else nil.
-  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { shownID?.base as? T }
+  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { shownID.flatMap { $0.base as? T } }
 
   /// Sets the id of the view that is first on the screen, if the position asks for no view.
   package mutating func show(_ id: (some Hashable & Sendable)?) { shownID = id.map { ViewID($0) } }

@@ -49,7 +49,7 @@ final class AnchorNode<Content: View, A, Key: PreferenceKey>:
       let proxy = GeometryProxy(frame: frame, spaces: CoordinateSpaces(levels: []))
       view.modifier.change(&value, proxy.anchor(view.modifier.source))
     }
-    return value as? Asked.Value
+    return value.flatMap { $0 as? Asked.Value }
   }
 }
 

@@ -77,6 +77,69 @@ struct OpeningAnchorTests {
     #expect(try empty.frame(at: 1, asking: Rows.all(100)).geometry.contentOffset.y == 0)
   }
 
+  @Test("While the container has no length, content waits at its start; then it opens as in a first frame (§P1)")
+  func waiting() throws {
+    let size = CGSize(width: 390, height: 844)
+    for (anchor, offset) in [(nil, 0), (.top, 0), (.center, 1778), (.bottom, 3556)] as [(UnitPoint?, CGFloat)] {
+      for updates in [false, true] {
+        var engine = try engine(rows: 90, estimate: 44, anchor: anchor)
+        var configuration = engine.configuration
+        configuration.containerSize = .zero
+        engine = try ScrollEngine(configuration)
+        for time in [0.0, 1, 2] {
+          #expect(try engine.frame(at: time, asking: Rows.all(44)).geometry.contentOffset.y == 0)
+        }
+        let needsFrame = engine.needsFrame
+        #expect(!needsFrame)
+        try engine.apply([.insertRows(count: 10, at: 0, section: 0)])
+        _ = try engine.frame(at: 3, asking: Rows.all(44))
+        configuration = engine.configuration
+        configuration.containerSize = size
+        if updates { try engine.update(to: configuration) }
+        try engine.enqueue(ScrollEvent(time: 4, .resize(size)))
+        let report = try engine.frame(at: 4, asking: Rows.all(44))
+        #expect(report.geometry.contentOffset.y == offset && report.phase == .idle)
+        #expect(try engine.frame(at: 5, asking: Rows.all(44)).geometry == report.geometry)
+        // It has opened: another size keeps the first view.
+        try engine.enqueue(ScrollEvent(time: 6, .resize(.zero)))
+        _ = try engine.frame(at: 6, asking: Rows.all(44))
+        try engine.enqueue(ScrollEvent(time: 7, .resize(CGSize(width: 390, height: 400))))
+        #expect(try engine.frame(at: 7, asking: Rows.all(44)).geometry.contentOffset.y == offset)
+      }
+    }
+  }
+
+  @Test("What scrolls or is kept before the container has a length goes first, and a held view does not (§P1)")
+  func waitingBehindOthers() throws {
+    func engine(keeping place: ScrollKeptPlace? = nil) throws -> ScrollEngine {
+      var configuration = configuration(height: 0, rows: 100)
+      configuration.initialAnchor = .center
+      var engine = try ScrollEngine(configuration)
+      try engine.enqueue(ScrollEvent(time: 0, .keep(place)))
+      return engine
+    }
+    func offset(
+      _ engine: inout ScrollEngine, at time: Double, height: CGFloat, width: CGFloat = 390
+    ) throws -> CGFloat {
+      try engine.enqueue(ScrollEvent(time: time, .resize(CGSize(width: width, height: height))))
+      return try engine.frame(at: time, asking: Rows.all(100)).geometry.contentOffset.y
+    }
+    var asked = try engine()
+    _ = try offset(&asked, at: 0, height: 0)
+    try asked.jump(to: 300, at: 1)
+    #expect(try offset(&asked, at: 1, height: 500) == 300)
+    var kept = try engine(keeping: .edge(.bottom))
+    _ = try offset(&kept, at: 0, height: 0)
+    #expect(try offset(&kept, at: 1, height: 500) == 9500)
+    // A row is kept across the empty screen, and then let go. The next size holds it.
+    var held = try engine(keeping: .view(.row(30, section: 0), anchor: .center))
+    #expect(try offset(&held, at: 0, height: 0, width: 380) == 3050)
+    try held.enqueue(ScrollEvent(time: 1, .keep(nil)))
+    #expect(try offset(&held, at: 1, height: 0) == 3050)
+    #expect(try offset(&held, at: 2, height: 500) == 4750 && held.top(of: 47) == -50)
+    #expect(try held.frame(at: 3, asking: Rows.all(100)).geometry.contentOffset.y == 4750)
+  }
+
   @Test("Edits and sizes before the first frame change nothing in it, and the anchor in force counts (§P1)")
   func changedBefore() throws {
     var engine = try engine(rows: 10, anchor: .top)
@@ -132,6 +195,15 @@ struct OpeningAnchorTests {
     #expect(try engine.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset == CGPoint(x: 610, y: 49_600))
     var start = try self.engine(anchor: UnitPoint(x: 0.25, y: 0), cross: 1000)
     #expect(try start.frame(at: 0, asking: Rows.all(100)).geometry.contentOffset == CGPoint(x: 152.5, y: 0))
+    // Both wait for a container with a width and a height.
+    var waiting = try self.engine(anchor: UnitPoint(x: 1, y: 0.5), cross: 1000)
+    for (time, size, offset) in [
+      (0, CGSize(width: 0, height: 800), CGPoint.zero), (1, CGSize(width: 390, height: 0), .zero),
+      (2, CGSize(width: 390, height: 800), CGPoint(x: 610, y: 49_600)),
+    ] {
+      try waiting.enqueue(ScrollEvent(time: Double(time), .resize(size)))
+      #expect(try waiting.frame(at: Double(time), asking: Rows.all(100)).geometry.contentOffset == offset)
+    }
   }
 
   @Test("From right to left the end is the left one (§P1)")

@@ -62,6 +62,54 @@ struct UserScrollTests {
     #expect(try !says(&engine, at: 7) && !engine.needsFrame)
   }
 
+  @Test("A request takes back the user's scrolls before it in the frame, and nothing else does (§P12)")
+  func takenBack() throws {
+    let requests: [ScrollEvent.Kind] = [
+      .scrollTo(CGPoint(x: 0, y: 500)), .scrollTo(CGPoint(x: 0, y: 500), animation: .default), .scrollToEdge(.top),
+      .scrollToEdge(.bottom, animation: .default), .scrollToView(.row(7, section: 0), anchor: nil),
+      .scrollToView(.row(70, section: 0), anchor: nil, animation: .default),
+    ]
+    let others: [ScrollEvent.Kind] = [
+      .scrollToView(.row(5000, section: 0), anchor: nil), .scrollToEdge(.leading), .keep(.edge(.bottom)), .keep(nil),
+      .scrollDisabled(true), .resize(CGSize(width: 390, height: 700)),
+    ]
+    for (kind, takesBack) in requests.map({ ($0, true) }) + others.map({ ($0, false) }) {
+      var engine = try ScrollEngine(configuration())
+      _ = try says(&engine, at: 0)
+      try engine.wheel(-30, at: 1)
+      try engine.enqueue(ScrollEvent(time: 1, kind))
+      #expect(try says(&engine, at: 1) != takesBack, "\(kind)")
+      guard takesBack else { continue }
+      // A scroll after the request counts, and so does a touch that stops its animation.
+      try engine.enqueue(ScrollEvent(time: 2, kind))
+      try engine.wheel(-30, at: 2)
+      #expect(try says(&engine, at: 2), "\(kind)")
+    }
+  }
+
+  @Test("In a tree a request takes back the scrolls of the scroll view that it is for (§P12, §K16)")
+  func takenBackInTree() throws {
+    let grove = try Grove.stack(depth: 2)
+    func says(_ view: ScrollViewID) -> Bool { grove.report(of: view)?.changes.contains(.userScroll) == true }
+    try grove.show(at: 0)
+    for (view, time) in [(ScrollViewID.root, 1.0), (1, 3)] {
+      try grove.send(.scrollTo(CGPoint(x: 0, y: 1380)), 1, at: time)
+      try grove.show(at: time)
+      try grove.send(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: -40))), 1, at: time + 1)
+      try grove.send(.scrollTo(CGPoint(x: 0, y: 100)), view, at: time + 1)
+      try grove.show(at: time + 1)
+      #expect(says(.root) == (view != .root) && says(1) == (view != 1))
+    }
+    let columns = try Columns(Columns.feed(left: 40), beside: column(rows: 40, estimate: 80))
+    try columns.show()
+    for takesBack in [false, true] {
+      try columns.send(.wheel(WheelEvent(delta: CGVector(dx: 0, dy: -40))), .root)
+      if takesBack { try columns.send(.scrollToView(.row(20, section: 0), anchor: .top), 1) }
+      try columns.show()
+      #expect(columns.tree.report(of: .root)?.changes.contains(.userScroll) == !takesBack)
+    }
+  }
+
   @Test("A frame that says so without another change is followed by one more (§R7)")
   func needsFrame() throws {
     var engine = try ScrollEngine(configuration())

@@ -221,10 +221,13 @@ struct FrameInvariants {
     if !frame.phaseChanges.isEmpty { expected.insert(.phase) }
     if frame.report.geometry != before?.report.geometry { expected.insert(.geometry) }
     if frame.report.visibleLines != before?.report.visibleLines ?? 0..<0 { expected.insert(.visibleLines) }
-    // Only the user's pointers and keys scroll for the user, and so does a pointer that stops an animation (§P14).
-    let hasScrolled =
-      frame.report.changes.contains(.userScroll) && frame.events.contains { EventParts($0.kind).isOfUser }
-    if frame.stopsAnimation || hasScrolled { expected.insert(.userScroll) }
+    // Only the user's pointers and keys scroll for the user, and so does a pointer that stops an animation (§P14). A
+    // request that gives a command takes this back (§P12), and a request for an offset always gives one.
+    let isRequested = frame.events.contains { EventParts($0.kind).isRequest }
+    let last = frame.events.last { EventParts($0.kind).isOfUser || EventParts($0.kind).name == .scrollTo }
+    let mayHaveScrolled = last.map { EventParts($0.kind).isOfUser } ?? false
+    let hasScrolled = frame.report.changes.contains(.userScroll) && mayHaveScrolled
+    if frame.stopsAnimation && !isRequested || hasScrolled { expected.insert(.userScroll) }
     if frame.report.changes == expected { return nil }
     return BrokenInvariant("changes", "the bits are \(frame.report.changes.rawValue), not \(expected.rawValue)")
   }

@@ -93,6 +93,8 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
   private var isUpdated = false
   /// Whether an update or a size has ever changed the layout. From then on a view other than the first may be held.
   private var isLaidOutAnew = false
+  /// Whether content may not have opened yet: no frame has had a container with a length along each scrolling axis.
+  private var mayOpen = true
   /// The number of frames after which the model needed no other.
   var quietFrames = 0
   var step = 0
@@ -210,7 +212,9 @@ struct InvariantRun<Subject: ScrollModel & ~Copyable>: ~Copyable {
       needsAnother: subject.needsFrame, shortContentAlignment: invariants.content.shortContentAlignment,
       axis: invariants.axis,
       scrollsOnBoth: invariants.scrollsAcross,
-      mayPlaceByItself: keeping.mayKeep || last == nil && invariants.configuration.initialAnchor != nil)
+      mayPlaceByItself: keeping.mayKeep || mayOpen && invariants.configuration.initialAnchor != nil)
+    let size = report.geometry.containerSize
+    if invariants.scrollingAxes.allSatisfy({ units($0.containerLength(size)) > 0 }) { mayOpen = false }
     frame.naturalStarts = invariants.naturalStarts(in: frame)
     frame.isAskedAgain = invariants.mayAskAgain(behind: last, isEdited: editCount > 0)
     return frame

@@ -67,7 +67,7 @@ final class TargetVisibilityNode<Content: View, ID: Hashable>:
     targets = seen
     let ids = seen.compactMap { cell in
       (cell.segment?.group?.element(of: cell)).flatMap { element in
-        scrollView?.id(of: element) { $0.base is ID }?.base as? ID
+        scrollView?.id(of: element) { $0.base is ID }.flatMap { $0.base as? ID }
       }
     }
     guard ids != self.ids else { return }
