@@ -68,6 +68,13 @@ extension ScrollContents {
     updateShownRows(to: rows)
   }
 
+  /// Shows no views, because the engine has refused the scroll view.
+  func showNothing() {
+    shown = ShownViews()
+    element.show([])
+    updateShownRows(to: [])
+  }
+
   /// Puts the views that are not lazy at their places in the last frame, on and off the screen.
   private func showEagerViews() {
     let eager = broughtParts.filter(\.isEager)
