@@ -25,7 +25,7 @@ struct PlainViewLengthTests {
     #expect(host.frame(of: "below")?.minY == 560)
   }
 
-  /// Stacks learn of changes of their views in an order that differs between runs. So the test repeats.
+  /// It repeats, so that it also fails where the order in which stacks take up their views differs between runs.
   @Test("A stack that is all of the content is as long as it has become where nothing comes beside it")
   func grownAlone() {
     for _ in 0..<16 {

@@ -60,7 +60,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         kept[key] = inner.node(of: row)
       }
     }
-    for node in rows.values { node.tearDown() }
+    if !rows.isEmpty { for key in order { rows[key]?.tearDown() } }
     rows = kept
     defer { order = newOrder }
     return newOrder != order
