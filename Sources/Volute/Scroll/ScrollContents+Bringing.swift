@@ -66,7 +66,7 @@ extension ScrollContents {
       guard part.isEager, let cell = part.group.cell(of: .row(0, section: part.group.section)), cell.role != .mark
       else { return nil }
       let across = max(0, room - part.layout.margins.ends(along: axis.across).total)
-      return .assumeExtent(cell.length(across: across), rows: 0..<1, section: part.group.section)
+      return .assumeExtent(length(of: cell, across: across), rows: 0..<1, section: part.group.section)
     }
   }
 
