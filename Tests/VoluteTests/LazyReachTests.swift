@@ -248,4 +248,47 @@ struct LazyReachTests {
     host.advance(by: 0.1)
     #expect(host.madeRowCount <= 20 && host.madeRowCount >= made)
   }
+
+  nonisolated enum Unreached: CaseIterable, Sendable { case fixedSize, frame, negativePadding }
+
+  @ViewBuilder
+  private func unreached<V: View>(_ view: V, _ around: Unreached) -> some View {
+    switch around {
+    case .fixedSize: view.fixedSize(horizontal: false, vertical: true)
+    case .frame: view.frame(height: 5_000)
+    case .negativePadding: view.padding(.top, -20)
+    }
+  }
+
+  @Test("A proxy and a position find a row by its element's id behind any modifier", arguments: Unreached.allCases)
+  func unreachedIDs(around: Unreached) {
+    struct Song: Identifiable {
+      let id: String
+    }
+    @MainActor final class Scrolls {
+      var proxy: ScrollViewProxy?
+      var position = ScrollPosition(idType: String.self)
+    }
+    let (songs, scrolls, model) = ((0..<100).map { Song(id: "song \($0)") }, Scrolls(), Model())
+    let host = host {
+      ScrollViewReader { proxy in
+        let _ = scrolls.proxy = proxy
+        let _ = model.number
+        ScrollView {
+          let rows = ForEach(songs) { Text($0.id).frame(height: 50) }
+          unreached(LazyVStack(spacing: 0) { rows }, around)
+        }
+        .scrollPosition(Binding(get: { scrolls.position }, set: { scrolls.position = $0 }))
+        .id("list")
+      }
+    }
+    let start: CGFloat = around == .negativePadding ? 20 : 0
+    host.advance(by: 0.1)
+    scrolls.proxy?.scrollTo(songs[50].id, anchor: .top)
+    #expect(host.contentOffset().y == 2_500 - start)
+    scrolls.position.scrollTo(id: songs[20].id, anchor: .top)
+    model.number += 1
+    #expect(host.contentOffset().y == 1_000 - start)
+    #expect(host.diagnostics == [])
+  }
 }

@@ -211,6 +211,35 @@ struct ListTests {
     host.expectRest()
   }
 
+  @Test("An action around a collection in a collection gets the place of the outer element")
+  func nestedEditing() {
+    let model = Model()
+    var deleted: [String] = []
+    let host = host {
+      List {
+        ForEach(model.names, id: \.self) { name in
+          Section(name) {
+            ForEach(0..<3) { Text("\(name)\($0)").id("\(name)\($0)") }
+              .onDelete(perform: name == "c" ? { deleted += $0.map { "c\($0)" } } : nil)
+          }
+        }
+        .onDelete { model.names.remove(atOffsets: $0) }
+        .onMove { model.names.move(fromOffsets: $0, toOffset: $1) }
+      }
+      .listStyle(.plain)
+    }
+    #expect(host.deleteRow("c1"))
+    #expect(deleted == ["c1"])
+    #expect(host.moveRow("b2", before: 0))
+    #expect(model.names == ["b", "a", "c"])
+    #expect(host.moveRow("a0", before: 3))
+    #expect(model.names == ["b", "c", "a"])
+    #expect(!host.moveRow("a0", before: 4))
+    #expect(host.deleteRow("a0"))
+    #expect(model.names == ["b", "c"])
+    #expect(host.texts == ["b", "b0", "b1", "b2", "c", "c0", "c1", "c2"])
+  }
+
   @Test("Elements are moved and removed at offsets")
   func offsets() {
     var letters = Array("abcdef")

@@ -25,7 +25,7 @@ struct PlainViewLengthTests {
     #expect(host.frame(of: "below")?.minY == 560)
   }
 
-  /// Stacks learn of changes of their views in an order that differs between runs. So the test repeats.
+  /// It repeats, so that it also fails where the order in which stacks take up their views differs between runs.
   @Test("A stack that is all of the content is as long as it has become where nothing comes beside it")
   func grownAlone() {
     for _ in 0..<16 {
@@ -64,5 +64,43 @@ struct PlainViewLengthTests {
     host.update()
     model.number = 1
     #expect(host.frame(of: "more")?.minX == 10)
+  }
+
+  private let cut =
+    "A scroll view cuts a view of 132000.0 pt at 100000.0 pt: put its rows into a lazy stack "
+    + "that the scroll view reaches"
+
+  @Test("A view longer than a scroll view can show is cut, which is reported once")
+  func tooLong() {
+    let model = Model()
+    let host = host {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<3_000) { Text("\($0)").frame(height: 44) } }
+          .padding(.top, CGFloat(model.number))
+      }
+      .id("list")
+    }
+    #expect(host.scrollGeometry(of: "list")?.contentSize.height == 100_000)
+    #expect(host.diagnostics == [cut])
+    model.number = 44
+    host.scroll(y: 200_000)
+    #expect(host.contentOffset().y == 99_200)
+    #expect(host.diagnostics == [cut])
+  }
+
+  @Test("The lengths of other views are known at first beside a view that is cut")
+  func besideTooLong() {
+    let host = host {
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.red.frame(height: 132_000).id("long")
+          ForEach(0..<20) { Color.red.frame(height: 300 + CGFloat($0)).id($0) }
+          LazyVStack { Color.green.frame(height: 10) }
+        }
+      }
+      .defaultScrollAnchor(.bottom).id("list")
+    }
+    #expect(host.frame(of: 0)?.minY == -5_400)
+    #expect(host.diagnostics == [cut])
   }
 }

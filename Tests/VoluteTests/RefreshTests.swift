@@ -68,6 +68,32 @@ struct RefreshTests {
     #expect(loads.count == 1)
   }
 
+  @Test("Each of two scroll views under one action runs it once in a pull")
+  func twoScrollViews() async {
+    let loads = Loads()
+    let host = host {
+      HStack(spacing: 0) {
+        ForEach(0..<2) { _ in List(0..<50) { Text("\($0)") } }
+      }
+      .refreshable { loads.count += 1 }
+    }
+    for x in [100.0, 300] {
+      let before = loads.count
+      host.touchDown(at: CGPoint(x: x, y: 100))
+      host.advance(by: 0.1)
+      host.touchMove(to: CGPoint(x: x, y: 150))
+      host.advance(by: 0.1)
+      host.touchMove(to: CGPoint(x: x, y: 550))
+      for _ in 0..<3 {
+        host.advance(by: 0.1)
+        await host.finishTasks()
+      }
+      #expect(loads.count == before + 1)
+      host.touchUp(at: CGPoint(x: x, y: 550))
+      host.waitUntilIdle()
+    }
+  }
+
   @Test("Views inside run it by the environment, and without the modifier there is none")
   func environment() async {
     let loads = Loads()

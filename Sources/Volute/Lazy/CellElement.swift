@@ -61,6 +61,8 @@ final class CellElement: LayoutElement {
   private var known: (length: CGFloat, across: CGFloat)?
   /// Whether the engine is to ask again.
   private var isKnownOld = false
+  /// Whether the host has reported that the view is longer than a scroll view can show.
+  var isReportedAsCut = false
   /// The element that the view stands in, while a scroll view has taken the view out of it.
   weak var container: LayoutElement?
   /// The node of the view in the slot.

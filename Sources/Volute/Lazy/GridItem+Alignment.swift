@@ -1,4 +1,4 @@
-// Tracks of grids whose cells stand by an alignment of views: SwiftUI's initialiser of GridItem.
+// Tracks of grids: cells that stand by an alignment of views, as SwiftUI has it, and the distances between tracks.
 import Foundation
 import ScrollEngine
 
@@ -12,4 +12,9 @@ extension GridItem {
     let point = alignment.map { UnitPoint(x: $0.part(along: .horizontal), y: $0.part(along: .vertical)) }
     self.init(size, spacing: spacing, alignment: point)
   }
+}
+
+extension GridItem {
+  /// The distance to the next track, in points. A spacing that is not finite or below 0 counts as 0.
+  var distance: CGFloat { spacing?.usable ?? Self.defaultSpacing }
 }

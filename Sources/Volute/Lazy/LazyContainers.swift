@@ -11,7 +11,8 @@ public nonisolated struct LazyVStack<Content: View>: View, LazyView {
   let arrangement: LazyArrangement
   let content: Content
 
-  /// Creates a stack. `alignment` names the guides that lie on one line. `spacing` is in points; nil stands for 8 pt.
+  /// Creates a stack. `alignment` names the guides that lie on one line. `spacing` is in points; nil stands for 8 pt,
+  /// and a negative one counts as 0.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -30,7 +31,8 @@ public nonisolated struct LazyHStack<Content: View>: View, LazyView {
   let arrangement: LazyArrangement
   let content: Content
 
-  /// Creates a stack. `alignment` names the guides that lie on one line. `spacing` is in points; nil stands for 8 pt.
+  /// Creates a stack. `alignment` names the guides that lie on one line. `spacing` is in points; nil stands for 8 pt,
+  /// and a negative one counts as 0.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -48,7 +50,8 @@ public nonisolated struct LazyVGrid<Content: View>: View, LazyView {
   let content: Content
 
   /// Creates a grid. `alignment` places the columns if they are narrower than the grid, and the views in columns
-  /// without an alignment of their own. `spacing` is the distance between lines in points; nil stands for 8 pt.
+  /// without an alignment of their own. `spacing` is the distance between lines in points; nil stands for 8 pt, and a
+  /// negative one counts as 0.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -67,7 +70,8 @@ public nonisolated struct LazyHGrid<Content: View>: View, LazyView {
   let content: Content
 
   /// Creates a grid. `alignment` places the rows if they are lower than the grid, and the views in rows without an
-  /// alignment of their own. `spacing` is the distance between lines in points; nil stands for 8 pt.
+  /// alignment of their own. `spacing` is the distance between lines in points; nil stands for 8 pt, and a negative one
+  /// counts as 0.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

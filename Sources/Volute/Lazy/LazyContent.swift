@@ -6,6 +6,7 @@ struct LazyArrangement: Equatable {
   var axis: Axis
   /// Where views stand in their slots.
   var alignment: Alignment
+  /// The distance between lines, in points; nil for the standard distance.
   var spacing: CGFloat?
   /// The tracks of a grid; empty for a stack.
   var tracks: [GridItem] = []
@@ -16,7 +17,8 @@ struct LazyArrangement: Equatable {
   /// The default distance between lines, whatever the rows, in points.
   static let standardSpacing: CGFloat = 8
 
-  var distance: CGFloat { spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? Self.standardSpacing }
+  /// The distance between lines, in points. A spacing that is not finite or below 0 counts as 0.
+  var distance: CGFloat { spacing?.usable ?? Self.standardSpacing }
 
   /// The part of the free room that lies before a grid, and before a row in its slot; from 0 to 1.
   var part: CGFloat { alignment.part(along: axis.across) }
@@ -63,7 +65,7 @@ final class LazyContent {
     // The data may be empty. Then the section has only a header, a footer or both.
     if let view = first.header ?? (first.rowCount > 0 ? nil : first.footer) { return view.size(.unspecified)[axis] }
     let count = min(first.rowCount, max(1, arrangement.tracks.count))
-    let gaps = arrangement.tracks.prefix(count - 1).reduce(0) { $0 + ($1.spacing ?? GridItem.defaultSpacing) }
+    let gaps = arrangement.tracks.prefix(count - 1).reduce(0) { $0 + $1.distance }
     return (0..<count).reduce(gaps) { $0 + (first.cell(of: .row($1, section: 0))?.size(.unspecified)[axis] ?? 0) }
   }
 

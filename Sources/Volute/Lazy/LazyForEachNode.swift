@@ -36,6 +36,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// A row that has been made.
   private struct Made {
+    var index: Int
     let cell: CellElement
     let node: ViewNode
     let shown: Shown
@@ -49,7 +50,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private unowned let node: LazyForEachNode<Data, ID, Content>
   var axis = Axis.vertical
-  private var made: [Int: Made] = [:]
+  /// The rows that have been made, by their indices.
+  private var made: [Made] = []
   private var count: Int
 
   init(_ node: LazyForEachNode<Data, ID, Content>) {
@@ -59,8 +61,23 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var rowCount: Int { count }
   override var isCollection: Bool { true }
-  var nodes: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
-  override var madeCells: [CellElement] { made.values.map(\.cell) }
+  var nodes: [ViewNode] { made.map(\.node) }
+  override var madeCells: [CellElement] { made.map(\.cell) }
+
+  /// The position in `made` of a row, or of the first row behind it.
+  private func position(of index: Int) -> Int {
+    var (low, high) = (0, made.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if made[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func knownCell(at index: Int) -> CellElement? {
+    let position = position(of: index)
+    return position < made.count && made[position].index == index ? made[position].cell : nil
+  }
 
   private func row(at index: Int) -> Row {
     let data = node.view.data
@@ -68,12 +85,12 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func cell(at index: Int) -> CellElement {
-    if let known = made[index] { return known.cell }
+    if let known = knownCell(at: index) { return known }
     let cell = CellElement(.row, axis)
     let row =
       axis == .vertical
       ? make(index, cell, in: VStackLayout()) : make(index, cell, in: HStackLayout())
-    made[index] = row
+    made.insert(row, at: position(of: index))
     adopt(cell, at: index)
     return cell
   }
@@ -92,12 +109,13 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       cell.content = element.flatMap { node?.wrapRow($0) }
     }
     cell.node = row
-    return Made(cell: cell, node: row, shown: shown, update: { row.update($0, $1) })
+    return Made(index: index, cell: cell, node: row, shown: shown, update: { row.update($0, $1) })
   }
 
   override func release(_ cell: CellElement) {
-    guard let row = made.removeValue(forKey: cell.index) else { return }
-    end(row)
+    let position = position(of: cell.index)
+    guard position < made.count, made[position].cell === cell else { return }
+    end(made.remove(at: position))
   }
 
   private func end(_ row: Made) {
@@ -120,21 +138,23 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         followRows(changes)
       }
     }
-    for (index, row) in made { row.update(self.row(at: index), node.scope) }
+    for row in made { row.update(self.row(at: row.index), node.scope) }
     return hasChanged
   }
 
   private func followRows(_ changes: RowChanges) {
     let old = made
-    made = [:]
-    for (index, row) in old {
-      if let place = changes.place(of: index) {
-        made[place] = row
+    made = []
+    for var row in old {
+      if let place = changes.place(of: row.index) {
+        row.index = place
         row.cell.index = place
+        made.append(row)
       } else {
         end(row)
       }
     }
+    made.sort { $0.index < $1.index }
   }
 
   override func id(at index: Int) -> AnyHashable? {
@@ -164,7 +184,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard mayHaveExplicitID(id) else { return nil }
     let content = node.view.content
     // Nothing is remembered: values that the closure reads may have changed since the last lookup without any notice.
-    for (index, element) in node.view.data.enumerated() where made[index] == nil {
+    for (index, element) in node.view.data.enumerated() where knownCell(at: index) == nil {
       if holdsID(id, content(element)) { return index }
     }
     return nil

@@ -4,7 +4,8 @@ import Foundation
 /// The tracks that grid items make in a length. Without items there is one track of the whole length.
 ///
 /// Fixed items take their lengths first. Each other item takes what it wants of an equal share of the room that the
-/// items before it have left. Source: "Impossible Grids" (The SwiftUI Lab) and objc.io's "SwiftUI's Grid Layout".
+/// items before it have left. Lengths that the engine does not accept, such as a negative spacing, count as 0.
+/// Source: "Impossible Grids" (The SwiftUI Lab) and objc.io's "SwiftUI's Grid Layout".
 struct LazyGridTracks {
   private(set) var starts: [CGFloat] = []
   private(set) var lengths: [CGFloat] = []
@@ -20,31 +21,32 @@ struct LazyGridTracks {
     }
     var left = length
     var count = 0
-    for item in items.dropLast() { left -= item.spacing ?? GridItem.defaultSpacing }
+    for item in items.dropLast() { left -= item.distance }
     for item in items {
-      if case .fixed(let width) = item.size { left -= max(0, width) } else { count += 1 }
+      if case .fixed(let width) = item.size { left -= width.usable } else { count += 1 }
     }
     for item in items {
-      let spacing = item.spacing ?? GridItem.defaultSpacing
+      let spacing = item.distance
       let room = ScrollLimits.maximumTrackCount - starts.count
       guard room > 0 else { break }
       if case .fixed(let width) = item.size {
-        add(max(0, width), of: item, spacing)
+        add(width, of: item)
         continue
       }
       let (tracks, width) = Self.tracks(of: item, share: max(0, left / CGFloat(count)), spacing, atMost: room)
-      for _ in 0..<tracks { add(width, of: item, spacing) }
+      for _ in 0..<tracks { add(width, of: item) }
       left -= CGFloat(tracks) * width + spacing * CGFloat(tracks - 1)
       count -= 1
     }
   }
 
-  private mutating func add(_ width: CGFloat, of item: GridItem, _ spacing: CGFloat) {
-    let start = starts.isEmpty ? 0 : total + (items[items.count - 1].spacing ?? GridItem.defaultSpacing)
+  private mutating func add(_ width: CGFloat, of item: GridItem) {
+    let start = items.last.map { total + $0.distance } ?? 0
+    let width = width.usable
     starts.append(start)
     lengths.append(width)
     total = start + width
-    items.append(GridItem(.fixed(min(width, ScrollLimits.maximumLength)), spacing: spacing, alignment: item.alignment))
+    items.append(GridItem(.fixed(width), spacing: item.distance, alignment: item.alignment))
   }
 
   private static func tracks(

@@ -72,8 +72,13 @@ final class RowGroup {
     }
   }
 
-  /// All cells that have been made, in no order.
-  var madeCells: [CellElement] { segments.flatMap(\.madeCells) + [header, footer].compactMap { $0 } }
+  /// All cells that have been made, in the order of the content.
+  var madeCells: [CellElement] {
+    var cells = segments.flatMap(\.madeCells)
+    if let header { cells.insert(header, at: 0) }
+    if let footer { cells.append(footer) }
+    return cells
+  }
 
   /// The cell of a view of the section. A row is made if there is none.
   func cell(of element: StackElement) -> CellElement? {

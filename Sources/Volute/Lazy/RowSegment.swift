@@ -13,7 +13,7 @@ class RowSegment {
   var rowCount: Int { 0 }
   /// A row. It is made if there is none.
   func cell(at index: Int) -> CellElement { preconditionFailure("There are no rows") }
-  /// The rows that have been made, in no order.
+  /// The rows that have been made, in their order.
   var madeCells: [CellElement] { [] }
   /// Whether rows are made when they are asked for, and may be released.
   var isCollection: Bool { false }

@@ -43,10 +43,10 @@ final class ListRowNode<Content: View>: WrappingNode<Content, ListRowModifier, L
   override func update(_ next: ModifiedContent<Content, ListRowModifier>, _ scope: EnvironmentScope) {
     super.update(next, scope)
     let rules = ListRowRules(scope.values)
-    for row in wrappers.all {
-      row.selection = next.modifier.selection
-      row.editMode = scope.values.editMode
-      row.rules = rules
+    wrappers.visit {
+      $0.selection = next.modifier.selection
+      $0.editMode = scope.values.editMode
+      $0.rules = rules
     }
   }
 }

@@ -49,28 +49,34 @@ final class RowBackgroundNode<Content: View, Background: View>:
 {
   private typealias Second = GatheringNode<Background, ZStackLayout>
 
-  private var seconds: [ObjectIdentifier: Second] = [:]
+  /// The backgrounds by the wrappers that have them.
+  private let seconds = ElementCompanions<Second>()
 
   override func makeWrapper(_ element: LayoutElement) -> RowBackgroundElement {
     let wrapper = RowBackgroundElement(element)
     let context = NodeContext(graph: graph, parent: self, scope: scope, row: row)
-    seconds[ObjectIdentifier(wrapper)] = Second(view.modifier.background, several: ZStackLayout(), context) {
-      [weak wrapper] in wrapper?.secondary = $0
+    _ = seconds.companion(of: wrapper) { _ in
+      Second(view.modifier.background, several: ZStackLayout(), context) { [weak wrapper] in wrapper?.secondary = $0 }
     }
     return wrapper
   }
 
   override func update(_ next: ModifiedContent<Content, RowBackgroundModifier<Background>>, _ scope: EnvironmentScope) {
     super.update(next, scope)
-    for second in seconds.values { second.update(next.modifier.background, scope) }
+    seconds.visit { $0.update(next.modifier.background, scope) }
   }
 
   override func wrapperEnded(_ wrapper: RowBackgroundElement) {
-    seconds.removeValue(forKey: ObjectIdentifier(wrapper))?.tearDown()
+    seconds[wrapper]?.tearDown()
+    seconds.forget(wrapper)
   }
 
   override func collectRows(_ rows: RowCollector) { child?.collectRows(rows) }
-  override var childNodes: [ViewNode] { super.childNodes + seconds.values.map { $0 } }
+  override var childNodes: [ViewNode] {
+    var nodes = super.childNodes
+    seconds.visit { nodes.append($0) }
+    return nodes
+  }
 }
 
 extension View {

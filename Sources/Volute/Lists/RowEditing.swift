@@ -68,21 +68,23 @@ extension View {
 }
 
 extension ScrollHost {
-  /// Deletes the row with an id, as a user does by a swipe. It runs the action of `onDelete`.
+  /// Deletes the row with an id, as a user does by a swipe. It runs the action of `onDelete`. Around a collection in a
+  /// collection, the action gets the index of the outer element that contains the row.
   ///
   /// - Returns: Whether an action ran. It is false for a row that is not on the screen, and where the user cannot
   ///   delete.
   @discardableResult
   public func deleteRow(_ id: some Hashable) -> Bool {
     guard let row = listRow(id), row.marks.isDeletionDisabled != true,
-      let delete = row.cell.editing(where: { $0.delete != nil })?.delete
+      let (editing, place) = row.cell.editing(where: { $0.delete != nil }), let delete = editing.delete
     else { return false }
-    delete(IndexSet(integer: row.cell.index))
+    delete(IndexSet(integer: place.index))
     return true
   }
 
   /// Moves the row with an id before another row of its collection, as a user does by dragging it. It runs the action
-  /// of `onMove`. Where `other` is the number of rows, the row goes to the end.
+  /// of `onMove`. Where `other` is the number of rows, the row goes to the end. Around a collection in a collection,
+  /// the action moves the outer element that contains the row, and both indices are those of outer elements.
   ///
   /// - Parameters:
   ///   - id: The id of the row that is moved.
@@ -91,11 +93,11 @@ extension ScrollHost {
   ///   it.
   @discardableResult
   public func moveRow(_ id: some Hashable, before other: Int) -> Bool {
-    guard let row = listRow(id), row.marks.isMoveDisabled != true, let segment = row.cell.segment,
-      (0...segment.rowCount).contains(other),
-      let move = row.cell.editing(where: { $0.move != nil })?.move
+    guard let row = listRow(id), row.marks.isMoveDisabled != true,
+      let (editing, place) = row.cell.editing(where: { $0.move != nil }), let move = editing.move,
+      (0...place.count).contains(other)
     else { return false }
-    move(IndexSet(integer: row.cell.index), other)
+    move(IndexSet(integer: place.index), other)
     return true
   }
 
@@ -115,14 +117,20 @@ extension ScrollHost {
 }
 
 extension CellElement {
-  /// The actions for the rows of the cell's collection. They are those of the innermost modifier for which a closure
-  /// returns true.
+  /// The actions for the row, and its place in their collection. The actions are those of the innermost modifier for
+  /// which a closure returns true. If that modifier stands around a collection in a collection, the place is that of
+  /// the outer element.
   @MainActor
-  fileprivate func editing(where isRight: (RowEditingModifier) -> Bool) -> RowEditingModifier? {
-    var around = node?.parent?.parent
-    while let current = around, current.passesRowsOn {
-      if let editing = (current as? any RowEditing)?.editing, isRight(editing) { return editing }
-      around = current.parent
+  fileprivate func editing(
+    where isRight: (RowEditingModifier) -> Bool
+  ) -> (editing: RowEditingModifier, place: ElementPlace)? {
+    guard let segment else { return nil }
+    var place = ElementPlace(index: index, count: segment.rowCount)
+    var inner = node?.parent
+    while let current = inner?.parent, current.passesRowsOn {
+      if let inner, let outer = (current as? any ElementPlacing)?.place(of: inner) { place = outer }
+      if let editing = (current as? any RowEditing)?.editing, isRight(editing) { return (editing, place) }
+      inner = current
     }
     return nil
   }

@@ -35,10 +35,10 @@ final class SecondViews<Element: PairElement, Secondary: View> {
   ///
   /// - Parameter change: Makes an element follow the modifier.
   func update(to secondary: Secondary, _ scope: EnvironmentScope, change: (Element) -> Void) {
-    for pair in pairs.all {
-      change(pair.element)
-      pair.element.isRightToLeft = scope.isRightToLeft
-      pair.node.update(secondary, scope)
+    pairs.visit {
+      change($0.element)
+      $0.element.isRightToLeft = scope.isRightToLeft
+      $0.node.update(secondary, scope)
     }
   }
 

@@ -70,6 +70,6 @@ final class AnnotationNode<Content: View, Modifier: AnnotatingModifier>:
     super.update(next, scope)
     let traits = next.modifier.traits(in: scope)
     if traits.spaceName != nil { graph.followers.hasNamedSpaces = true }
-    for wrapper in wrappers.all { wrapper.annotation = traits }
+    wrappers.visit { $0.annotation = traits }
   }
 }

@@ -9,9 +9,23 @@ nonisolated struct ForEachRow<Element, Content: View>: View {
   var body: Content { content(element) }
 }
 
+/// The place of an element in its collection.
+struct ElementPlace {
+  var index: Int
+  /// The number of elements.
+  var count: Int
+}
+
+/// A node of a collection that has made all of its elements.
+@MainActor
+protocol ElementPlacing: ViewNode {
+  /// The place of the element that has a child node; nil for any other node.
+  func place(of child: ViewNode) -> ElementPlace?
+}
+
 /// The node of a collection. It finds a row by its id, and by its number among the rows with that id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  TypedNode<ForEach<Data, ID, Content>>
+  TypedNode<ForEach<Data, ID, Content>>, ElementPlacing
 {
   private typealias Row = ForEachRow<Data.Element, Content>
 
@@ -46,7 +60,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         kept[key] = inner.node(of: row)
       }
     }
-    for node in rows.values { node.tearDown() }
+    if !rows.isEmpty { for key in order { rows[key]?.tearDown() } }
     rows = kept
     defer { order = newOrder }
     return newOrder != order
@@ -62,4 +76,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
   override var childNodes: [ViewNode] { order.compactMap { rows[$0] } }
   override var passesRowsOn: Bool { true }
+
+  func place(of child: ViewNode) -> ElementPlace? {
+    order.firstIndex { rows[$0] === child }.map { ElementPlace(index: $0, count: order.count) }
+  }
 }

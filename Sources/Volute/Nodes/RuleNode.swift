@@ -7,6 +7,6 @@ final class RuleNode<Content: View, Rule: RuleModifier>: WrappingNode<Content, R
   override func update(_ next: ModifiedContent<Content, Rule>, _ scope: EnvironmentScope) {
     let isSame = ViewComparison.isSame(view.modifier, next.modifier)
     super.update(next, scope)
-    if !isSame { for wrapper in wrappers.all { wrapper.update(next.modifier) } }
+    if !isSame { wrappers.visit { $0.update(next.modifier) } }
   }
 }

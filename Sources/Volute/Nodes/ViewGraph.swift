@@ -23,7 +23,8 @@ final class ViewGraph {
   private var dirty: [ObjectIdentifier: any Evaluable] = [:]
   /// The bodies whose last run read a value that a later batch has changed.
   private var behind: [ObjectIdentifier: any Evaluable] = [:]
-  private var containers: [ObjectIdentifier: any ElementCollecting] = [:]
+  /// The containers with other children, in the order in which they learned of that.
+  private var containers: [any ElementCollecting] = []
   /// Gives the tree a new environment of the window; nil if it has not changed.
   private var scopeChange: (() -> Void)?
   /// The problems that were reported, in order.
@@ -83,7 +84,10 @@ final class ViewGraph {
   func runAgain(_ node: any Evaluable) { behind[ObjectIdentifier(node)] = node }
 
   func collectLater(_ container: any ElementCollecting) {
-    containers[ObjectIdentifier(container)] = container
+    if !container.isCollectedLater {
+      container.isCollectedLater = true
+      containers.append(container)
+    }
     work.isWaiting = true
   }
 
@@ -118,8 +122,9 @@ final class ViewGraph {
       behind = [:]
     }
     while !containers.isEmpty {
-      let waiting = containers.values
-      containers = [:]
+      let waiting = containers
+      containers = []
+      for container in waiting { container.isCollectedLater = false }
       for container in waiting where container.isAlive { container.collect() }
     }
   }
@@ -199,8 +204,7 @@ protocol Evaluable: AnyObject {
 
 /// A node whose element has children of its own.
 @MainActor
-protocol ElementCollecting: AnyObject {
-  var isAlive: Bool { get }
+protocol ElementCollecting: ViewNode {
   /// Gives the element its current children.
   func collect()
 }

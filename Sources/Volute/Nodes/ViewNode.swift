@@ -13,6 +13,8 @@ class ViewNode {
   let depth: Int
   private(set) var scope: EnvironmentScope
   private(set) var isAlive = true
+  /// Whether the graph is going to have the node collect its children.
+  var isCollectedLater = false
   /// Whether the node stands directly in the content of a lazy container, where collections make their rows only on
   /// demand.
   let isInLazyContent: Bool

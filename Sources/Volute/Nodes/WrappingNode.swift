@@ -29,7 +29,7 @@ class WrappingNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutElement
 
   override func update(_ next: ModifiedContent<Content, Modifier>, _ scope: EnvironmentScope) {
     super.update(next, scope)
-    for wrapper in wrappers.all { wrapper.isRightToLeft = scope.isRightToLeft }
+    wrappers.visit { $0.isRightToLeft = scope.isRightToLeft }
   }
 
   override func collectElements() -> [LayoutElement] {

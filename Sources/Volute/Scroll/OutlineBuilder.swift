@@ -165,7 +165,7 @@ struct OutlineBuilder {
   }
 
   private func margins(_ place: Place) -> EdgeInsets {
-    EdgeInsets(start: place.start, end: place.end, along: axis.across)
+    EdgeInsets(start: place.start, end: place.end, along: axis.across).usable
   }
 
   private mutating func addLazy(_ content: LazyContent, _ place: Place) {
@@ -202,6 +202,7 @@ struct OutlineBuilder {
   }
 
   private mutating func addGap(_ length: CGFloat, _ part: SectionKey.Part, owner: AnyObject) {
+    let length = length.usable
     guard length > 0 else { return }
     let margins = EdgeInsets(start: length, end: 0, along: axis)
     append(

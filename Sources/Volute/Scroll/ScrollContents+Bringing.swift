@@ -27,11 +27,13 @@ extension ScrollContents {
       // way.
       if edits.isEmpty { views.apply(lengths, to: self) }
       if !anew.isEmpty { _ = views.update(self, to: new.offeringOtherLengths(in: anew)) }
-      guard views.update(self, to: new) else { return }
-      configuration = new
+      let isAccepted = views.update(self, to: new)
+      if isAccepted { configuration = new }
       let offset = !edits.isEmpty && keepsOffset ? views.tree.geometry(of: id)?.contentOffset : nil
-      if !edits.isEmpty { views.apply(edits + lengths, to: self) }
-      if new.offersOtherRoom(than: old), position?.hasToSend == true || views.hasEventsWaiting {
+      // Without the edits the engine would ask for rows that have gone. So they count under a refused configuration
+      // too. If they are refused, the scroll view starts over.
+      if !edits.isEmpty, !views.apply(edits + lengths, to: self) { return views.beginAnew(self) }
+      if isAccepted, new.offersOtherRoom(than: old), position?.hasToSend == true || views.hasEventsWaiting {
         views.apply(lengthsOfShownRows(), to: self)
       }
       if let offset { views.enqueue(.scrollTo(offset, animation: nil, preservesVelocity: true), in: id) }
@@ -43,7 +45,7 @@ extension ScrollContents {
     } else {
       let sections = zip(outline.parts, indices).map { Self.section($0, layout: $1) }
       let new = makeConfiguration(size, sections: sections, layouts: layouts.layouts)
-      guard views.attach(self, new) else { return }
+      guard views.attach(self, new) else { return showNothing() }
       configuration = new
       for (index, part) in outline.parts.enumerated() {
         part.group.section = index
@@ -64,7 +66,7 @@ extension ScrollContents {
       guard part.isEager, let cell = part.group.cell(of: .row(0, section: part.group.section)), cell.role != .mark
       else { return nil }
       let across = max(0, room - part.layout.margins.ends(along: axis.across).total)
-      return .assumeExtent(cell.length(across: across), rows: 0..<1, section: part.group.section)
+      return .assumeExtent(length(of: cell, across: across), rows: 0..<1, section: part.group.section)
     }
   }
 

@@ -27,7 +27,7 @@ extension ScrollContents {
     }
     for part in outline.parts {
       for cell in part.group.madeCells {
-        if let view = cell.firstOutsideScrollViews(where: { $0.traits.id == id || $0.rowID == id }) {
+        if let view = cell.firstOutsideScrollViews(where: { $0.has(id) }) {
           return .view(view, cell, part)
         }
       }
@@ -179,6 +179,12 @@ extension ScrollContents {
 }
 
 extension LayoutElement {
+  /// Whether a view has an id by `id(_:)`, or is made for the element with that id: also a row of a lazy container that
+  /// the scroll view does not reach.
+  fileprivate func has(_ id: AnyHashable) -> Bool {
+    traits.id == id || rowID == id || (self as? CellElement)?.elementID == id
+  }
+
   /// The first element for which a closure returns true, outside of scroll views inside.
   fileprivate func firstOutsideScrollViews(where predicate: (LayoutElement) -> Bool) -> LayoutElement? {
     if predicate(self) { return self }

@@ -5,7 +5,20 @@ import ScrollEngine
 extension ScrollContents {
   /// Returns the length of a view, for the engine. Makes its row, if there is none.
   func extent(of element: StackElement, across: CGFloat) -> CGFloat {
-    cell(of: element)?.length(across: across) ?? 0
+    cell(of: element).map { length(of: $0, across: across) } ?? 0
+  }
+
+  /// Returns the length of a view, as the engine accepts it. Reports once for a view that the scroll view cuts it.
+  func length(of cell: CellElement, across: CGFloat) -> CGFloat {
+    let length = cell.length(across: across)
+    guard length > ScrollLimits.maximumLength else { return length > 0 ? length : 0 }
+    if !cell.isReportedAsCut {
+      cell.isReportedAsCut = true
+      views.report(
+        "A scroll view cuts a view of \(length) pt at \(ScrollLimits.maximumLength) pt: put its rows into a lazy stack "
+          + "that the scroll view reaches")
+    }
+    return ScrollLimits.maximumLength
   }
 
   func cell(of element: StackElement) -> CellElement? {
@@ -66,6 +79,13 @@ extension ScrollContents {
     placeCovers()
     element.show(shown.fromBack(with: broughtCovers))
     updateShownRows(to: rows)
+  }
+
+  /// Shows no views, because the engine has refused the scroll view.
+  func showNothing() {
+    shown = ShownViews()
+    element.show([])
+    updateShownRows(to: [])
   }
 
   /// Puts the views that are not lazy at their places in the last frame, on and off the screen.

@@ -49,6 +49,8 @@ final class ScrollContents {
   var shownRows: [CellElement] = []
   /// The frame after which the content was last edited. Until the next frame no view is in its place.
   var editedFrame = -1
+  /// Whether the gesture under way has pulled the content far enough to refresh it.
+  var hasPulled = false
   /// The spaces around the views in the scroll view.
   let spaces = ScrollSpaces()
 

@@ -158,9 +158,16 @@ final class ScrollViews {
     }
   }
 
-  func apply(_ edits: [ContentEdit], to scrollView: ScrollContents) {
-    guard !edits.isEmpty else { return }
-    do { try tree.apply(edits, to: scrollView.id) } catch { report("Rows were refused: \(error)") }
+  @discardableResult
+  func apply(_ edits: [ContentEdit], to scrollView: ScrollContents) -> Bool {
+    guard !edits.isEmpty else { return true }
+    do {
+      try tree.apply(edits, to: scrollView.id)
+      return true
+    } catch {
+      report("Rows were refused: \(error)")
+      return false
+    }
   }
 
   func enqueue(_ event: ScrollEvent.Kind, in view: ScrollViewID, for waiting: [AnimationCompletion] = []) {

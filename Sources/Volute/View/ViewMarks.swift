@@ -76,9 +76,9 @@ final class MarkNode<Content: View>: WrappingNode<Content, MarkModifier, Annotat
     let isSame = view.modifier.marks == next.modifier.marks
     super.update(next, scope)
     if isSame { return }
-    for wrapper in wrappers.all {
-      wrapper.annotation = traits
-      wrapper.invalidate()
+    wrappers.visit {
+      $0.annotation = traits
+      $0.invalidate()
     }
   }
 }

@@ -52,9 +52,9 @@ final class GridRowNode<Content: View>: TypedNode<GridRow<Content>> {
   override func update(_ next: GridRow<Content>, _ scope: EnvironmentScope) {
     let hasOtherAlignment = next.alignment != view.alignment
     super.update(next, scope)
-    for cell in cells.all {
-      if hasOtherAlignment { cell.update(rule) }
-      cell.isRightToLeft = scope.isRightToLeft
+    cells.visit {
+      if hasOtherAlignment { $0.update(rule) }
+      $0.isRightToLeft = scope.isRightToLeft
     }
     child?.update(next.content, scope)
   }

@@ -103,9 +103,9 @@ class FollowingNode<Content: View, Modifier: ViewModifier, Element: FollowedElem
 
   override func update(_ next: ModifiedContent<Content, Modifier>, _ scope: EnvironmentScope) {
     super.update(next, scope)
-    for followed in wrappers.all {
-      updateFollowed(followed)
-      followed.isDue = true
+    wrappers.visit {
+      updateFollowed($0)
+      $0.isDue = true
     }
     graph.followers.noteLayout()
   }
@@ -113,7 +113,7 @@ class FollowingNode<Content: View, Modifier: ViewModifier, Element: FollowedElem
   final override func wrapperEnded(_ wrapper: Element) { graph.followers.remove(wrapper) }
 
   override func willTearDown() {
-    for followed in wrappers.all { graph.followers.remove(followed) }
+    wrappers.visit { graph.followers.remove($0) }
     super.willTearDown()
   }
 }

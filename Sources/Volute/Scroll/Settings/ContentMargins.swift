@@ -59,14 +59,15 @@ struct ContentMargins: Equatable {
   }
 }
 
+extension CGFloat {
+  /// The length as the engine accepts it: one that is not finite or below 0 counts as 0.
+  var usable: CGFloat { self > 0 && isFinite ? Swift.min(self, ScrollLimits.maximumLength) : 0 }
+}
+
 extension EdgeInsets {
   /// The insets as the engine accepts them: lengths that are not finite or below 0 count as 0.
   var usable: EdgeInsets {
-    func usable(_ length: CGFloat) -> CGFloat {
-      length > 0 && length.isFinite ? min(length, ScrollLimits.maximumLength) : 0
-    }
-    return EdgeInsets(
-      top: usable(top), leading: usable(leading), bottom: usable(bottom), trailing: usable(trailing))
+    EdgeInsets(top: top.usable, leading: leading.usable, bottom: bottom.usable, trailing: trailing.usable)
   }
 }
 

@@ -20,8 +20,8 @@ extension EnvironmentValues {
   }
 }
 
-/// The reload action of a scroll view, and the pull that starts it. One action runs at a time, and starts at most once
-/// per gesture.
+/// The reload action of a view, and the pulls of the scroll views in it that start the action. One action runs at a
+/// time, and each gesture starts it at most once.
 @MainActor
 final class PullToRefresh {
   /// How far past its start content has to be pulled, in points.
@@ -30,7 +30,6 @@ final class PullToRefresh {
   private unowned let actions: ActionQueue
   fileprivate var action: @Sendable () async -> Void
   private var running: RunningTask?
-  private var hasPulled = false
 
   fileprivate init(_ actions: ActionQueue, action: @escaping @Sendable () async -> Void) {
     self.actions = actions
@@ -42,13 +41,13 @@ final class PullToRefresh {
     guard scrollView.axes.contains(.vertical) else { return }
     let (views, id) = (scrollView.views, scrollView.id)
     guard views.tree.phase(of: id) == .interacting else {
-      hasPulled = false
+      scrollView.hasPulled = false
       return
     }
-    guard !hasPulled, let geometry = views.tree.geometry(of: id),
+    guard !scrollView.hasPulled, let geometry = views.tree.geometry(of: id),
       geometry.contentOffset.y + geometry.contentInsets.top <= -Self.threshold
     else { return }
-    hasPulled = true
+    scrollView.hasPulled = true
     if running == nil { actions.addStart { [weak self] in self?.start() } }
   }
 
