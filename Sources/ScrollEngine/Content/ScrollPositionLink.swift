@@ -121,8 +121,9 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
     _ report: FrameReport, into position: inout ScrollPosition, from view: borrowing some ScrollModel & ~Copyable,
     rows: some RowIdentification<ID>
   ) {
-    // A request that has not been sent is not the frame's, so nothing that the frame did ends it.
-    guard position == last || last == nil && position.request == .automatic else { return }
+    // A request that has not been sent is not the frame's, so nothing that the frame did ends it. The rest of a position
+    // is not sent, and to compare it in each frame would cost more than to receive it.
+    guard position.request == last?.request ?? .automatic else { return }
     if report.changes.contains(.userScroll) {
       missingID = nil
       position.isPositionedByUser = true

@@ -36,7 +36,6 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// A row that has been made.
   private struct Made {
-    var index: Int
     let cell: CellElement
     let node: ViewNode
     let shown: Shown
@@ -51,7 +50,10 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private unowned let node: LazyForEachNode<Data, ID, Content>
   var axis = Axis.vertical
   /// The rows that have been made, by their indices.
-  private var made: [Made] = []
+  private var made: [Int: Made] = [:]
+  /// The indices of the rows that have been made, in order. Beside the dictionary, because a search in an array of rows
+  /// would retain each row that it compares.
+  private var indices: [Int] = []
   private var count: Int
 
   init(_ node: LazyForEachNode<Data, ID, Content>) {
@@ -61,22 +63,17 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var rowCount: Int { count }
   override var isCollection: Bool { true }
-  var nodes: [ViewNode] { made.map(\.node) }
-  override var madeCells: [CellElement] { made.map(\.cell) }
+  var nodes: [ViewNode] { indices.compactMap { made[$0]?.node } }
+  override var madeCells: [CellElement] { indices.compactMap { made[$0]?.cell } }
 
-  /// The position in `made` of a row, or of the first row behind it.
+  /// The position in `indices` of an index, or of the first one behind it.
   private func position(of index: Int) -> Int {
-    var (low, high) = (0, made.count)
+    var (low, high) = (0, indices.count)
     while low < high {
       let middle = (low + high) / 2
-      if made[middle].index < index { low = middle + 1 } else { high = middle }
+      if indices[middle] < index { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  private func knownCell(at index: Int) -> CellElement? {
-    let position = position(of: index)
-    return position < made.count && made[position].index == index ? made[position].cell : nil
   }
 
   private func row(at index: Int) -> Row {
@@ -85,12 +82,13 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func cell(at index: Int) -> CellElement {
-    if let known = knownCell(at: index) { return known }
+    if let known = made[index] { return known.cell }
     let cell = CellElement(.row, axis)
     let row =
       axis == .vertical
       ? make(index, cell, in: VStackLayout()) : make(index, cell, in: HStackLayout())
-    made.insert(row, at: position(of: index))
+    made[index] = row
+    indices.insert(index, at: position(of: index))
     adopt(cell, at: index)
     return cell
   }
@@ -109,13 +107,13 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       cell.content = element.flatMap { node?.wrapRow($0) }
     }
     cell.node = row
-    return Made(index: index, cell: cell, node: row, shown: shown, update: { row.update($0, $1) })
+    return Made(cell: cell, node: row, shown: shown, update: { row.update($0, $1) })
   }
 
   override func release(_ cell: CellElement) {
-    let position = position(of: cell.index)
-    guard position < made.count, made[position].cell === cell else { return }
-    end(made.remove(at: position))
+    guard let row = made.removeValue(forKey: cell.index) else { return }
+    indices.remove(at: position(of: cell.index))
+    end(row)
   }
 
   private func end(_ row: Made) {
@@ -138,23 +136,24 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         followRows(changes)
       }
     }
-    for row in made { row.update(self.row(at: row.index), node.scope) }
+    for index in indices { made[index]?.update(row(at: index), node.scope) }
     return hasChanged
   }
 
   private func followRows(_ changes: RowChanges) {
-    let old = made
-    made = []
-    for var row in old {
-      if let place = changes.place(of: row.index) {
-        row.index = place
+    let (old, oldIndices) = (made, indices)
+    (made, indices) = ([:], [])
+    for index in oldIndices {
+      guard let row = old[index] else { continue }
+      if let place = changes.place(of: index) {
+        made[place] = row
         row.cell.index = place
-        made.append(row)
+        indices.append(place)
       } else {
         end(row)
       }
     }
-    made.sort { $0.index < $1.index }
+    indices.sort()
   }
 
   override func id(at index: Int) -> AnyHashable? {
@@ -184,7 +183,7 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard mayHaveExplicitID(id) else { return nil }
     let content = node.view.content
     // Nothing is remembered: values that the closure reads may have changed since the last lookup without any notice.
-    for (index, element) in node.view.data.enumerated() where knownCell(at: index) == nil {
+    for (index, element) in node.view.data.enumerated() where made[index] == nil {
       if holdsID(id, content(element)) { return index }
     }
     return nil
