@@ -63,8 +63,17 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var rowCount: Int { count }
   override var isCollection: Bool { true }
-  var nodes: [ViewNode] { indices.compactMap { made[$0]?.node } }
-  override var madeCells: [CellElement] { indices.compactMap { made[$0]?.cell } }
+  var nodes: [ViewNode] { inOrder(\.node) }
+  override var madeCells: [CellElement] { inOrder(\.cell) }
+
+  private func inOrder<Part>(_ part: (Made) -> Part) -> [Part] {
+    var parts: [Part] = []
+    parts.reserveCapacity(indices.count)
+    for index in indices {
+      if let row = made[index] { parts.append(part(row)) }
+    }
+    return parts
+  }
 
   /// The position in `indices` of an index, or of the first one behind it.
   private func position(of index: Int) -> Int {

@@ -39,13 +39,14 @@ final class ElementCompanions<Companion> {
     _ elements: [LayoutElement], make: (LayoutElement) -> Companion, end: (Companion) -> Void = { _ in }
   ) -> [Companion] {
     var kept: [ObjectIdentifier: (companion: Companion, number: Int)] = [:]
-    let list = elements.enumerated().map { number, element in
+    let list = elements.map { element in
       let companion = known.removeValue(forKey: ObjectIdentifier(element))?.companion ?? make(element)
-      kept[ObjectIdentifier(element)] = (companion, number)
+      kept[ObjectIdentifier(element)] = (companion, kept.count)
       return companion
     }
-    visit(end)
-    (known, nextNumber) = (kept, elements.count)
+    if !known.isEmpty { visit(end) }
+    known = kept
+    nextNumber = kept.count
     return list
   }
 }
