@@ -198,6 +198,8 @@ struct NullCommitTests {
     let commits = try SelftestReport.read(file).commits
     #expect(commits.map { $0.unbuilt == nil } == [false, true])
     #expect(commits[0].trials.isEmpty && !commits[0].identical && NullCommitSum(commits: commits).measured.isEmpty)
+    let only = try sources.run("selftest", options + ["--null-commits", "1"])
+    #expect(only.status == 3 && only.errors.contains("nothing has been compared"), "\(only.errors)")
     try sources.write("", to: "Benchmarks/broken")
     try sources.commit("broken")
     let none = try sources.run("selftest", options)

@@ -116,7 +116,7 @@ struct SelftestCommand: ParsableCommand {
     }
     var isComplete = try session.run(done: done)
     if isComplete { isComplete = try compareNullCommits(profile, until: deadline, into: &report) }
-    guard !report.trials.isEmpty || !report.commits.isEmpty else {
+    guard !report.trials.isEmpty || report.commits.contains(where: { $0.unbuilt == nil }) else {
       try CommandFailure.throwIfInterrupted()
       throw CommandFailure("nothing has been compared", status: .inconclusive)
     }

@@ -249,7 +249,10 @@ struct RevisionBuild {
       rest = "its output cannot be kept (\(SystemError.reason(error)))"
     }
     let reason = line.isEmpty ? "swift ended with \(answer.ending.code)" : line
+    // A compiler that was killed, or had no room, may succeed the next time.
+    let isOfSources = line.contains("error:") && !answer.ending.isSignal && !line.contains("No space left")
     return CommandFailure(
-      "\(product) of \(revision.name) does not build: \(reason); \(rest)", unbuiltTree: revision.tree)
+      "\(product) of \(revision.name) does not build: \(reason); \(rest)",
+      unbuiltTree: isOfSources ? revision.tree : nil)
   }
 }

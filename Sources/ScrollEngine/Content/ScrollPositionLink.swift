@@ -25,6 +25,8 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   /// any more, the position asks for nothing.
   private var foundID: ID?
   private var last: ScrollPosition?
+  /// Whether the last sending threw.
+  private var isRefused = false
 
   /// Creates a link that has sent and received nothing.
   public init(anchor: UnitPoint? = nil) { self.anchor = anchor }
@@ -47,6 +49,7 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
     preservesVelocity: Bool = false
   ) throws(ScrollPositionError) {
     guard position != last || missingID != nil else { return }
+    isRefused = true
     func enqueue(_ kinds: [ScrollEvent.Kind]) throws(ScrollPositionError) {
       let events = kinds.map { ScrollEvent(time: time, $0) }
       do throws(ScrollInputError) {
@@ -86,7 +89,7 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
       }
     }
     (foundID, missingID) = (found, missing)
-    last = position
+    (last, isRefused) = (position, false)
   }
 
   /// Has a scroll view follow a position as a transaction says, unless it equals the position that was last sent or
@@ -114,7 +117,8 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   /// A position at a view stops asking for it once the user scrolls or the view's row has gone. The view of the
   /// position is then the first one on the screen. An id that no row has had yet stays asked for: see ``missingID``.
   ///
-  /// A position that the program has changed since it was sent stays as it is, and the next sending sends it.
+  /// A position that asks for something else than when it was sent stays as it is, and the next sending sends it. A
+  /// position whose sending threw follows the scroll view like one that was sent.
   ///
   /// - Complexity: O(log n), plus the time that `rows` takes to find an id.
   public mutating func receive(
@@ -123,7 +127,7 @@ public struct ScrollPositionLink<ID: Hashable & Sendable>: Sendable {
   ) {
     // A request that has not been sent is not the frame's, so nothing that the frame did ends it. The rest of a position
     // is not sent, and to compare it in each frame would cost more than to receive it.
-    guard position.request == last?.request ?? .automatic else { return }
+    guard isRefused || position.request == last?.request ?? .automatic else { return }
     if report.changes.contains(.userScroll) {
       missingID = nil
       position.isPositionedByUser = true

@@ -4,7 +4,7 @@ import Foundation
 /// The tracks that grid items make in a length. Without items there is one track of the whole length.
 ///
 /// Fixed items take their lengths first. Each other item takes what it wants of an equal share of the room that the
-/// items before it have left. Lengths that the engine does not accept, such as a negative spacing, count as 0.
+/// items before it have left. Negative lengths and spacings count as 0.
 /// Source: "Impossible Grids" (The SwiftUI Lab) and objc.io's "SwiftUI's Grid Layout".
 struct LazyGridTracks {
   private(set) var starts: [CGFloat] = []
@@ -42,11 +42,13 @@ struct LazyGridTracks {
 
   private mutating func add(_ width: CGFloat, of item: GridItem) {
     let start = items.last.map { total + $0.distance } ?? 0
-    let width = width.usable
+    // An infinite track is one for a view that is asked for its size in infinite room.
+    let width = width > 0 ? width : 0
     starts.append(start)
     lengths.append(width)
     total = start + width
-    items.append(GridItem(.fixed(width), spacing: item.distance, alignment: item.alignment))
+    items.append(
+      GridItem(.fixed(min(width, ScrollLimits.maximumLength)), spacing: item.distance, alignment: item.alignment))
   }
 
   private static func tracks(

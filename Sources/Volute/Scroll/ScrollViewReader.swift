@@ -26,7 +26,8 @@ public struct ScrollViewProxy {
   ///
   /// The scroll belongs to the same update as the action. The id is looked up after the layout of that update, so it
   /// does not matter whether the action changes the content before the call or after it. The view may be one that comes
-  /// with that update. If no view has the id by then, nothing scrolls, and ``ScrollHost/diagnostics`` gets a line.
+  /// with that update. A proxy comes after a ``ScrollPosition`` that changes in the same update, so it wins. If no view
+  /// has the id by then, nothing scrolls, and ``ScrollHost/diagnostics`` gets a line.
   ///
   /// The id is looked up in this order:
   /// 1. among the ids of the elements of collections in lazy containers;

@@ -76,4 +76,19 @@ struct PositionRequestTests {
     screen.position = position
     #expect(try screen.show(at: 1).geometry.contentOffset.y == 9500)
   }
+
+  @Test("A position that cannot be sent becomes the user's at the next scroll, and follows the screen (§P11)")
+  func refused() throws {
+    let screen = try Screen()
+    _ = try screen.show(at: 0)
+    let ids = try RowIDs(Array(1000..<1100))
+    for (time, position) in [(1.0, ScrollPosition(idType: Int.self, y: .nan)), (2, ScrollPosition(id: "none"))] {
+      screen.position = position
+      #expect(throws: ScrollPositionError.self) { try screen.send(at: time) }
+      try screen.engine.wheel(-250, at: time)
+      let report = try screen.engine.frame(at: time, asking: Rows.all(100))
+      screen.link.receive(report, into: &screen.position, from: screen.engine, rows: ids)
+      #expect(screen.position.isPositionedByUser && screen.position.y == nil)
+    }
+  }
 }

@@ -50,7 +50,7 @@ struct NullCommitSession {
     let comparison: RevisionComparison
     do {
       comparison = try session.compare(base, commit.source, of: repository)
-    } catch let failure as CommandFailure where failure.unbuiltTree == commit.source.tree {
+    } catch let failure as CommandFailure where !isEnvironment && failure.unbuiltTree == commit.source.tree {
       // A package may not bear every edit: its manifest may name the file that is renamed. Other commits may build.
       return NullCommitResult(
         number: number, edit: commit.edit, path: commit.path, tree: base.tree, seed: session.seed, layouts: 0,
