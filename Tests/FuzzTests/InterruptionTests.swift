@@ -35,12 +35,28 @@ struct InterruptionTests {
       try Data().write(to: log)
       let process = try ChildProcess(
         executable, arguments, folder: folder, output: .file(try FileHandle(forWritingTo: log)))
-      Thread.sleep(forTimeInterval: 3)
+      // The command takes interrupts before it starts a child that judges.
+      let end = Date.now.addingTimeInterval(120)
+      while !Self.hasChild(process.number), process.ending == nil, Date.now < end {
+        Thread.sleep(forTimeInterval: 0.05)
+      }
       #expect(process.ending == nil)
       process.send(SIGINT)
       #expect(process.wait() == .init(code: 130, isSignal: false))
       let text = try String(contentsOf: log, encoding: .utf8)
       for word in ["passes", "no fault", "seeds of", "did not reach"] { #expect(!text.contains(word)) }
+    }
+  }
+
+  /// Whether a process has a child, by the numbers of parents of all processes.
+  private static func hasChild(_ number: Int32) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.contains { name in
+      guard Int32(name) != nil, let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return false }
+      let fields = text[text.index(after: end)...].split(separator: " ")
+      return fields.count > 1 && fields[1] == "\(number)"
     }
   }
 
