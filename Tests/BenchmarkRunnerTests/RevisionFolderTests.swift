@@ -75,7 +75,7 @@ struct RevisionFolderTests {
     // Git gives these to hooks. With them, git in another folder still works on the hook's repository.
     let folder = sources.folder.path("repository/.git/worktrees/linked")
     let variables = ["GIT_DIR=\(folder)", "GIT_INDEX_FILE=\(folder)/index"]
-    let run = try sources.run("compare", ["HEAD", "."], variables: variables)
+    let run = try sources.run("compare", ["HEAD", "HEAD"], variables: variables)
     #expect(run.status == 0, "\(run.errors)")
     let status = try ProgramRun.run(
       URL(filePath: "/usr/bin/git"), ["status", "--porcelain"], in: sources.folder.url.appending(path: "linked"))
